@@ -1,8 +1,8 @@
 import type { Entity, Reader } from '@traverse/schema';
-import type { RecordReads } from '../sql/record-store.ts';
 import type { RecordEvent } from './effects.ts';
 import type { RecordEngine } from './engine.ts';
-import { onDelete, pathOf, type Reference, referencesTo } from './entities.ts';
+import { onDelete, referencesTo } from './entities.ts';
+import { type Use, usesOf } from './references.ts';
 import { inTurn, tried } from './tried.ts';
 import { deleteRecord, refuseDelete } from './write-record.ts';
 
@@ -11,7 +11,7 @@ export interface DeletePreview {
   /** Of records with what follows for them, effects and derived values included. */
   readonly events: readonly RecordEvent[];
   /** Of those that are only counted, by what leads from them to the record. */
-  readonly counted: readonly (Reference & { readonly anzahl: number })[];
+  readonly counted: readonly Use[];
 }
 
 /** Where more hangs on a record it is only counted: whoever stores something waits while a deletion is tried. */
@@ -28,22 +28,15 @@ export async function previewDelete(
   id: string,
 ): Promise<DeletePreview> {
   return inTurn(engine, reader, async () => {
-    const counted = await countReferring(engine, entity, id);
+    const references = referencesTo(engine.entities, entity.collection).filter(
+      (each) => onDelete(each) !== 'refuse',
+    );
+    const uses = await usesOf(engine.database.reads, references, id);
+    const counted = uses.filter(({ anzahl }) => anzahl > 0);
     const isLarge = counted.reduce((sum, { anzahl }) => sum + anzahl, 0) > MOST_TRIED;
     const events = await tried(engine, reader, (current) =>
       isLarge ? refuseDelete(entity, id, current) : deleteRecord(entity, id, current),
     );
     return isLarge ? { events: [], counted } : { events, counted: [] };
   });
-}
-
-async function countReferring({ entities, database }: RecordEngine, entity: Entity, id: string) {
-  const reads: RecordReads = database.reads;
-  const counted: DeletePreview['counted'][number][] = [];
-  for (const reference of referencesTo(entities, entity.collection)) {
-    if (onDelete(reference) === 'refuse') continue;
-    const anzahl = await reads.countReferring(reference.entity, pathOf(reference), id);
-    if (anzahl > 0) counted.push({ ...reference, anzahl });
-  }
-  return counted;
 }

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '@traverse/schema';
 import { fieldError, withMessage } from '@traverse/wire';
-import type { StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { type ApiError, invalid } from './api-error.ts';
 import type { Input } from './effects.ts';
 import type { Write } from './engine.ts';
@@ -8,21 +8,41 @@ import { onDelete, pathOf, type Reference, referencesTo } from './entities.ts';
 
 const AT_ONCE = 500;
 
+/** A relation, and how many records hold a certain one in it. */
+export interface Use extends Reference {
+  readonly anzahl: number;
+}
+
+/** How much a record is used by each of these relations: one question for all, as most records are used by nobody. */
+export async function usesOf(
+  reads: RecordReads,
+  references: readonly Reference[],
+  id: string,
+): Promise<readonly Use[]> {
+  const relations = references.map((each) => ({ entity: each.entity, field: pathOf(each) }));
+  const counts = await reads.countEachReferring(relations, id);
+  return references.map((reference, index) => ({ ...reference, anzahl: counts[index] ?? 0 }));
+}
+
 /**
  * Before a record goes: refuses while others need it, deletes what belongs to it alone, empties other references.
  * Throws ApiError 400 that says in German what still uses it, counts per collection in `data.references` (API-11).
  */
 export async function releaseReferences(entity: Entity, record: StoredRecord, write: Write): Promise<void> {
-  await refuseWhileNeeded(entity, record, write);
-  for (const reference of referencesTo(write.engine.entities, entity.collection)) {
-    const { entity: user } = reference;
-    if (onDelete(reference) === 'cascade') {
-      await forEachReferring(reference, record.id, write, ({ id }) => write.context.remove(user, id));
-    } else if (onDelete(reference) === 'unset') {
-      await forEachReferring(reference, record.id, write, (referring) =>
-        write.context.update(user, referring.id, emptied(reference, referring, record.id)),
-      );
-    }
+  const references = referencesTo(write.engine.entities, entity.collection);
+  const uses = await usesOf(write.transaction, references, record.id);
+  refuseWhileUsed(entity, record, uses);
+  let isReleased = false;
+  for (const use of uses) {
+    // What follows from a release may bring others.
+    if (use.anzahl === 0 && !isReleased) continue;
+    if (onDelete(use) === 'refuse') continue;
+    isReleased = true;
+    await forEachReferring(use, record.id, write, (referring) =>
+      onDelete(use) === 'cascade'
+        ? write.context.remove(use.entity, referring.id)
+        : write.context.update(use.entity, referring.id, emptied(use, referring, record.id)),
+    );
   }
 }
 
@@ -32,13 +52,16 @@ export async function refuseWhileNeeded(
   record: StoredRecord,
   { transaction, engine }: Write,
 ): Promise<void> {
+  const needing = referencesTo(engine.entities, entity.collection).filter(refuses);
+  refuseWhileUsed(entity, record, await usesOf(transaction, needing, record.id));
+}
+
+const refuses = (reference: Reference): boolean => onDelete(reference) === 'refuse';
+
+function refuseWhileUsed(entity: Entity, record: StoredRecord, found: readonly Use[]): void {
   const uses = new Map<Entity, number>();
-  for (const reference of referencesTo(engine.entities, entity.collection)) {
-    if (onDelete(reference) !== 'refuse') continue;
-    const { entity: user } = reference;
-    const count = await transaction.countReferring(user, pathOf(reference), record.id);
-    if (count > 0) uses.set(user, (uses.get(user) ?? 0) + count);
-  }
+  for (const { entity: user, anzahl } of found.filter((use) => use.anzahl > 0 && refuses(use)))
+    uses.set(user, (uses.get(user) ?? 0) + anzahl);
   if (uses.size > 0) throw stillNeeded(titleOf(entity, record), uses);
 }
 

@@ -22,7 +22,7 @@ import type {
 import { oneOf, referring } from './referring.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
-import { column, keyword, limitTo, name, type Sql, sql } from './statement.ts';
+import { column, keyword, limitTo, list, name, type Sql, sql } from './statement.ts';
 import type { Equals, FieldName, RelationPath, StoredRecord, ValuePath } from './stored-record.ts';
 import { FILE_FACTS, type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -170,6 +170,20 @@ export class StoredReads implements RecordReads {
 
   async countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number> {
     return (await this.countsReferring(entity, field, [id])).get(id) ?? 0;
+  }
+
+  async countEachReferring(
+    relations: readonly { readonly entity: Entity; readonly field: RelationPath }[],
+    id: string,
+  ): Promise<readonly number[]> {
+    if (relations.length === 0) return [];
+    const { syntax } = this.place;
+    const counts = relations.map(({ entity, field }) => {
+      const { from, holder } = referring(this.tables.of(entity), field, syntax);
+      return sql`(SELECT count(DISTINCT "r"."rowid") FROM ${from} WHERE ${oneOf(holder, [id], syntax)})`;
+    });
+    const [row = []] = await this.place.point(sql`SELECT ${list(counts, ', ')}`);
+    return row.map(Number);
   }
 
   async countsReferring<E extends Entity>(

@@ -152,7 +152,12 @@ export interface RecordReads {
   ): Promise<readonly (readonly StoredValue[])[]>;
   /** How many records hold `id` in the relation `field`, in rows `field.cell`. */
   countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number>;
-  /** The same of several at once, by id; one that nobody holds is left out. */
+  /** The same of several relations, in their order: one statement for all of them. */
+  countEachReferring(
+    relations: readonly { readonly entity: Entity; readonly field: RelationPath }[],
+    id: string,
+  ): Promise<readonly number[]>;
+  /** The same of one relation and several ids, by id; one that nobody holds is left out. */
   countsReferring<E extends Entity>(
     entity: E,
     field: RelationPath<E>,

@@ -1,8 +1,9 @@
 import { type Collection, entities } from '@traverse/domain/entities';
 import { dayAt, wireDateOf } from '@traverse/domain/values';
 import { guest, type Id } from '@traverse/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAsServer } from '../../src/records/write.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { releaseReferences } from '../../src/records/references.ts';
+import { write, writeAsServer } from '../../src/records/write.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 let server: TestServer;
@@ -74,6 +75,20 @@ describe('[API-11] what others need', () => {
     expect(status).toBe(400);
     expect(body.message).toBe('„SM58“ wird noch gebraucht: 1 Listenzeile.');
     expect(await exists('schaeden', schaden.id)).toBe(true);
+  });
+});
+
+test('[API-11] of a record that nobody uses all relations are asked for by one question', async () => {
+  const artikel = await server.given('inventar', { name: 'Stativ', anzahl: 2 });
+  await write(server.engine, guest, [], async (current) => {
+    const point = vi.spyOn(current.transaction, 'countEachReferring');
+    const others = [
+      vi.spyOn(current.transaction, 'countsReferring'),
+      vi.spyOn(current.transaction, 'findReferring'),
+    ];
+    await releaseReferences(entities.inventar, artikel, current);
+    expect(point).toHaveBeenCalledOnce();
+    for (const other of others) expect(other).not.toHaveBeenCalled();
   });
 });
 

@@ -192,6 +192,13 @@ describe('reading', () => {
       ids(people),
     );
     expect(await db.database.reads.countReferring(users, 'groups', g2!.id)).toBe(2);
+    const relations = [
+      { entity: users, field: 'groups' },
+      { entity: packlisten, field: 'kunde' },
+    ];
+    expect(await db.database.reads.countEachReferring(relations, g2!.id)).toEqual([2, 0]);
+    expect(await db.database.reads.countEachReferring(relations, k1!.id)).toEqual([0, 3]);
+    expect(await db.database.reads.countEachReferring([], k1!.id)).toEqual([]);
     const counts = (relation: 'groups', wanted: readonly string[]) =>
       db.database.reads.countsReferring(users, relation, wanted);
     expect(await counts('groups', [g1!.id, g2!.id, anId('nobody')])).toEqual(

@@ -6,6 +6,7 @@ import type { Entity } from '@traverse/schema';
 import { badRequest } from '../../records/api-error.ts';
 import { pathOf, referencesTo } from '../../records/entities.ts';
 import { recreate, revert } from '../../records/put-back.ts';
+import { usesOf } from '../../records/references.ts';
 import { fileFactsOf } from '../../records/shown-record.ts';
 import { deleteRecord } from '../../records/write-record.ts';
 import type { FileFacts, StoredRecord } from '../../sql/record-store.ts';
@@ -108,7 +109,8 @@ async function usedBy(
   going: ReadonlySet<string>,
   { write: { engine, transaction } }: Stand,
 ): Promise<string | undefined> {
-  for (const reference of referencesTo(engine.entities, collection)) {
+  const uses = await usesOf(transaction, referencesTo(engine.entities, collection), id);
+  for (const reference of uses.filter(({ anzahl }) => anzahl > 0)) {
     const found = await transaction.findReferring(reference.entity, pathOf(reference), [id]);
     const other = found.find((record) => !going.has(record.id));
     if (other && reference.entity.collection !== 'bewegungen') return reference.entity.label.one;
