@@ -1,5 +1,6 @@
-import { dayAt, wireDateWithTime } from '@traverse/domain/values';
-import { anAccount, menuButton, signIn, theAdmin } from './accounts.ts';
+import type { Page } from '@playwright/test';
+import { addDays, dayAt, wireDateWithTime } from '@traverse/domain/values';
+import { anAccount, menuButton, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { holdTime } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
@@ -94,24 +95,47 @@ test('[HOME-08] a service worker registers after 30 seconds, the shell then star
   await expect(menuButton(page)).toBeVisible();
 });
 
-test('the sign-in page loads at most 134 kB of JavaScript, compressed with gzip', async ({
-  page,
-  request,
-}) => {
-  // Without one the page asks for the first.
-  await anAccount(request, []);
-  // gzip is the weaker of the two encodings the server offers.
+/** JavaScript that a page loads until it is quiet, in bytes of gzip: the weaker of the two encodings the server offers. */
+async function scriptBytes(page: Page, address: string): Promise<number> {
   await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     scripts.push(response.allHeaders().then((headers) => Number(headers['content-length'])));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+}
+
+test('the sign-in page loads at most 134 kB of JavaScript, compressed with gzip', async ({
+  page,
+  request,
+}) => {
+  // Without one the page asks for the first.
+  await anAccount(request, []);
+  const bytes = await scriptBytes(page, '/');
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(134_000);
+});
+
+test('[CREW-04] the page behind a person’s link loads at most 180 kB of JavaScript, compressed with gzip', async ({
+  page,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const person = await given(request, admin, 'personen', { name: 'Anna Vogt', art: 'Frei' });
+  const tomorrow = addDays(dayAt(Date.now()), 1);
+  const [von, bis] = [wireDateWithTime(tomorrow, 8 * 60), wireDateWithTime(tomorrow, 18 * 60)];
+  const projekt = await given(request, admin, 'projekt', { name: 'Gala', datum_von: von, datum_bis: bis });
+  const dienst = await given(request, admin, 'dienste', { projekt, schichten: [{ von, bis, pause: 45 }] });
+  await given(request, admin, 'einsaetze', { dienst, person, status: 'angefragt' });
+  const headers = { Authorization: await tokenOf(request, admin) };
+  const { url } = await (await request.post(`/api/personen/${person}/link`, { headers })).json();
+  const bytes = await scriptBytes(page, `/l/#${String(url).split('#')[1]}`);
+  await expect(page.getByRole('button', { name: 'Ja, ich mache es' })).toBeVisible();
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(180_000);
 });
 
 test('the dark view is kept, and there is no white flash', async ({ page, request }) => {
