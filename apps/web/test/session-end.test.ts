@@ -140,3 +140,28 @@ test('[AUTH-08] whoever signs out has no session left', async () => {
   signOut();
   await waitFor(async () => expect(await isSignedIn(person)).toBe(false));
 });
+
+/** Somebody with a pack list for their eyes only. */
+async function withOwnList(name: string) {
+  const person = await house.server.user('packlisten');
+  const { id: kunde } = await house.server.given('kunden', { name: 'Petersen' });
+  const days = { von: wireDateWithTime('2031-12-03', 0), bis: wireDateWithTime('2031-12-04', 0) };
+  await house.server.given('packlisten', { ...days, name, kunde, user: person.id });
+  return person;
+}
+
+test('[AUTH-09] whoever signs in next on a device is shown nothing that the one before has seen', async () => {
+  const first = await withOwnList('PL20310001');
+  const second = await withOwnList('PL20310002');
+  await house.open('/packlisten', first);
+  await screen.findByRole('row', { name: /PL20310001/ });
+  signOut();
+  await isAt('/');
+  const texts: string[] = [];
+  const watch = new MutationObserver(() => texts.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await house.open('/packlisten', second);
+  await screen.findByRole('row', { name: /PL20310002/ });
+  watch.disconnect();
+  expect(texts.filter((text) => text.includes('PL20310001'))).toEqual([]);
+});

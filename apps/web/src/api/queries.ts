@@ -10,6 +10,7 @@ import {
   listRecords,
   type RelationName,
 } from './records.ts';
+import { currentSession, subscribeToSession } from './session.ts';
 
 const MAX_RETRIES = 2;
 
@@ -27,6 +28,14 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
     },
   },
+});
+
+// What somebody has seen is not for whoever signs in next on the same device.
+let whose = currentSession()?.id;
+subscribeToSession(() => {
+  const now = currentSession()?.id;
+  if (now !== whose) queryClient.clear();
+  whose = now;
 });
 
 /** Keys begin with the collection, so that one change reaches every query that shows it. */
