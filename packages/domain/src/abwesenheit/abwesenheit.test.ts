@@ -43,5 +43,7 @@ test('[ABW-01] an absence holds on its days while nobody has refused it', () => 
   expect(istAbwesend(urlaub, on('2026-12-23'))).toBe(true);
   expect(istAbwesend(urlaub, on('2026-12-20'))).toBe(false);
   expect(istAbwesend(urlaub, on('2026-12-24'))).toBe(false);
+  expect(istAbwesend({ ...urlaub, bis: '' }, on('2026-12-21'))).toBe(true);
+  expect(istAbwesend({ ...urlaub, bis: '' }, on('2026-12-23'))).toBe(false);
   expect(istAbwesend({ ...urlaub, stand: 'zurückgenommen' }, on('2026-12-22' as '2026-12-21'))).toBe(false);
 });

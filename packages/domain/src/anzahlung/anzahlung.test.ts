@@ -130,6 +130,14 @@ describe('what a deposit comes to', () => {
     });
   });
 
+  test('[ANZ-01] on a final invoice it is a deposit on the order that is billed by it', () => {
+    const first = blankRecord('rechnungen', { id: 'rn1' as Rechnung['id'], name: 'RN20260001' });
+    const final = { ...first, id: 'rn2' as Rechnung['id'], auftrag: first.id };
+    const dates = { rechnungsDatum: wireDateOf('2026-05-05'), faelligDatum: wireDateOf('2026-05-15') };
+    const anzahlung = anzahlungOf(job([[19, 1_000_000]]), { prozent: 30 });
+    expect(anzahlungRechnung(final, anzahlung, dates).auftrag).toBe(first.id);
+  });
+
   test('[ANZ-01] only a draft that bills something gets one', () => {
     const draft = blankRecord('rechnungen', { name: 'RN20260001' });
     expect(anzahlungProblem(draft)).toBeUndefined();

@@ -31,3 +31,8 @@ test('[BUCH-02] two that come to nothing say no receipt', () => {
   const nothing = { ...kabel, netto: cents(0), ust: cents(0) };
   expect(saysTheSameBeleg(nothing, nothing)).toBe(false);
 });
+
+test('[BUCH-02] two without a day say no receipt', () => {
+  const undated = { ...kabel, datum: '' as const };
+  expect(saysTheSameBeleg(undated, undated)).toBe(false);
+});

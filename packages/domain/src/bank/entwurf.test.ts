@@ -129,6 +129,14 @@ test('[BANK-02] [ZAHL-01 F1.5] what is too much is proposed as the credit of the
   expect(zuordnungFrom(of('Müller', 'Kröger')).guthaben).toBeUndefined();
 });
 
+test('[BANK-02] what is paid to the cent leaves nobody a credit', () => {
+  const zahlt = [{ posten: posten('RN1', 10_000), betrag: cents(10_000), skonto: cents(0) }];
+  const found = { regel: '3', kurz: '', gruende: [], marken: [], tut: 'zahlen', zahlt } as const;
+  const exact = entwurfFrom({ ...found, rest: cents(0), mahnung: undefined }, cents(10_000));
+  expect(exact.restAlsGuthaben).toBe(false);
+  expect(zuordnungFrom(exact).guthaben).toBeUndefined();
+});
+
 test('[BANK-02] an expense that is added by hand is paid with money that goes out', () => {
   const expense = posten('Kabel', -11_900, { art: 'ausgabe' });
   expect(zeileMit(expense, cents(-15_000), line)).toMatchObject({ betrag: -11_900, skonto: 0 });
@@ -155,6 +163,8 @@ test('[O15] nothing is offered while something of the line is left, of two claim
   expect(restMoeglich(geteilt([one, other], cents(19_600)), firma)).toEqual([]);
   const withSkonto = { ...one, betrag: cents(9780), skonto: cents(200) };
   expect(restMoeglich(geteilt([withSkonto], cents(9780)), firma)).toEqual(['Kleindifferenz']);
+  const lost = paying(posten('RN1', 10_000, { ausgebucht: true }), 9800);
+  expect(restMoeglich(geteilt([lost], cents(9800)), firma)).toEqual([]);
   const income = paying(posten('E1', 10_000, { art: 'einnahme' }), 9800);
   expect(restMoeglich(geteilt([income], cents(9800)), firma)).toEqual([]);
 });

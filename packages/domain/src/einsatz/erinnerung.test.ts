@@ -14,6 +14,7 @@ test.each([
   ['at night it waits until eight', asked(at(1, 10), at(5, 22)), at(5, 8)],
   ['less than a day is left', asked(at(4, 18), at(5, 12)), undefined],
   ['three days without a deadline, not at night', asked(at(1, 22, 30)), at(5, 8)],
+  ['the Dienst begins at that moment', asked(at(1, 22, 30), '', at(5, 8)), undefined],
   ['the Dienst begins before', asked(at(1, 22, 30), '', at(5, 7)), undefined],
   ['just before eight at night', asked(at(1, 19, 59)), at(4, 19, 59)],
   ['eight at night', asked(at(1, 20)), at(5, 8)],

@@ -102,6 +102,17 @@ describe('[MAHN-02] the data for a court order', () => {
     ]);
   });
 
+  test('reckon interest of the first day of default where it was paid on it', () => {
+    const paid = { ...forderung, eingaenge: [{ tag: '2026-06-11', betrag: cents(50_000) }] } as const;
+    expect(source({ forderungen: [paid] }).hauptforderungen).toMatchObject([
+      { ausgerechnet: { von: '2026-06-11', bis: '2026-06-11' }, zinsenAb: '2026-06-12' },
+    ]);
+    const before = { ...forderung, eingaenge: [{ tag: '2026-06-10', betrag: cents(50_000) }] } as const;
+    expect(source({ forderungen: [before] }).hauptforderungen).toMatchObject([
+      { ausgerechnet: undefined, zinsenAb: '2026-06-11' },
+    ]);
+  });
+
   test('know five points for a consumer, and no interest before default', () => {
     expect(source({ verbraucher: true, vereinbart: false }).hauptforderungen).toMatchObject([
       { punkte: 5, zinsenAb: undefined },

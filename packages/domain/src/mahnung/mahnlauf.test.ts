@@ -100,6 +100,16 @@ test('[MAHN-02] compensation owes five points and no 40 €', () => {
   expect(pauschaleProblem(kunde)).toBe('Die Pauschale gibt es nur für Entgelt.');
 });
 
+test('[MAHN-02] beside compensation the 40 € are asked for of what is paid for alone', () => {
+  const mahnungen = [reminded(1)];
+  const forderungen = [aForderung({ entgelt: false, mahnungen }), aForderung({ id: 'r2', mahnungen })];
+  const kunde = aKunde({ forderungen });
+  const [letter] = mahnlaufOf(kunde, rules).vorschlaege;
+  expect(letter).toMatchObject({ pauschale: 4000, pauschaleMoeglich: true });
+  expect(letter?.positionen.map(({ pauschale }) => pauschale)).toEqual([0, 4000]);
+  expect(pauschaleProblem(kunde)).toBeUndefined();
+});
+
 test('[MAHN-02] one letter per customer and level, every invoice in that of its own next one', () => {
   const forderungen = [
     aForderung({ id: 'a' }),
@@ -288,6 +298,24 @@ test('[MAHN-02] only the newest letter of a claim has open interest and flat sum
     ['m1', 0],
     ['m2', 5000],
     ['m3', 0],
+  ]);
+});
+
+test('[MAHN-02] what a replaced letter still asks for of another claim is asked for there, not once more', () => {
+  const open = offeneNebenforderungen([
+    stand({
+      id: 'm1',
+      ersetztDurch: 'm2',
+      positionen: [
+        { rechnung: 'r1', zinsen: cents(1000), pauschale: cents(4000) },
+        { rechnung: 'r2', zinsen: cents(300), pauschale: cents(4000) },
+      ],
+    }),
+    stand({ id: 'm2', positionen: [{ rechnung: 'r1', zinsen: cents(1200), pauschale: cents(4000) }] }),
+  ]);
+  expect([...open]).toEqual([
+    ['m1', 4300],
+    ['m2', 5200],
   ]);
 });
 

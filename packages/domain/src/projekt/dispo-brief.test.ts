@@ -210,3 +210,21 @@ test('[R41] [CREW-01] an entry says when it ends, over midnight on the page of i
   const crew = pages.filter(([titel]) => titel === 'Mannschaft').map(([, row]) => row?.[2]);
   expect(crew).toEqual(['8:00', '23:00', '']);
 });
+
+test('[PART-03] what is to be known of the place stands above the first day, whom one calls there on each', () => {
+  const { tabellen } = dispoBrief({
+    projekt: gala(),
+    jobs: [],
+    firma,
+    heute: '2026-11-26',
+    ort: blankRecord('orte', { name: 'Stadthalle', zufahrt: 'Tor 3' }),
+    kontakte: [blankRecord('kontakte', { person: 'Holger', telefon: '0421 1' })],
+  });
+  expect(tabellen.map(({ titel }) => titel)).toEqual([
+    'Am Ort',
+    'Donnerstag, 3.12.2026',
+    'Ansprechpartner',
+    'Freitag, 4.12.2026',
+    'Ansprechpartner',
+  ]);
+});

@@ -135,3 +135,26 @@ test('[PRUEF-03 R18] a list without an end has no job to run out in', () => {
   });
   expect(tabellen[0]?.zeilen[0]?.at(-1)).toBe('11/2026');
 });
+
+test.each([
+  { heute: '2026-11-30', bis: '2026-11-30', says: '11/2026' },
+  { heute: '2026-11-30', bis: '2026-12-01', says: '11/2026, läuft im Job ab' },
+  { heute: '2026-12-01', bis: '2026-12-01', says: '11/2026, abgelaufen' },
+] as const)(
+  '[PRUEF-03] until November a test holds on its last day: on $heute, for a job until $bis, "$says"',
+  ({ heute, bis, says }) => {
+    const geraet = {
+      bezeichnung: '',
+      nummer: 1,
+      seriennummer: '',
+      pruefstand: [row('DGUV V54', '2026-11')],
+    };
+    const { tabellen } = nachweisBrief({
+      ...nothing,
+      heute,
+      packliste: { ...nothing.packliste, bis: wireDateOf(bis) },
+      geraete: [{ artikel: 'Kettenzug', geraet, letzte: new Map(), trotz: [] }],
+    });
+    expect(tabellen[0]?.zeilen[0]?.at(-1)).toBe(says);
+  },
+);

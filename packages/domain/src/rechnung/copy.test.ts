@@ -65,6 +65,35 @@ test('[RECH-06] of an invoice a copy keeps what it is about, the reason for 0 % 
   ]);
 });
 
+test.each([
+  { storniertAm: '' as const, says: 'nothing of its order' },
+  { storniertAm: wireDateOf('2026-12-20'), says: 'the same order' },
+])(
+  '[RECH-06] [ANZ-02] the copy of a final invoice reversed on „$storniertAm“ says $says',
+  ({ storniertAm }) => {
+    const auftrag = 'rn0' as Rechnung['id'];
+    const copy = copyRechnung(blankRecord('rechnungen', { art: 'Schlussrechnung', auftrag, storniertAm }));
+    expect(copy.auftrag).toBe(storniertAm === '' ? undefined : auftrag);
+  },
+);
+
+test('[PACK-05] a copy of a pack list keeps what is said of the way and the place, and nothing that was done with it', () => {
+  expect(Object.keys(copyPackliste(blankRecord('packlisten'))).toSorted()).toEqual([
+    'anmerkung',
+    'bis',
+    'fahrzeug',
+    'inventarliste',
+    'kunde',
+    'kundeBringt',
+    'kundeHolt',
+    'noRechnung',
+    'projekt',
+    'stromVorOrt',
+    'user',
+    'von',
+  ]);
+});
+
 test('[PACK-05] a copied pack list has no list, no invoice, and no name until it is stored', () => {
   const packliste = {
     name: 'PL20260001',

@@ -67,3 +67,14 @@ test('[IMP-05 B3.9] what the old tool has counted is one row of the list, and no
     'RN20260415 Entwurf',
   ]);
 });
+
+test('[IMP-05 B3.9] what is missing right above what the old tool has counted is named', () => {
+  const fehlend = new Map([['RN20260412', IM_ALTEN_PROGRAMM]]);
+  const known = { gebucht: new Set<string>(), umbenannt: new Map(), fehlend };
+  const listed = rechnungsnummern([rechnung('RN20260414')], known, 2026);
+  expect(listed.map(({ name, stand }) => `${name} ${stand}`)).toEqual([
+    'RN20260001–0412 im alten Programm',
+    'RN20260413 fehlt',
+    'RN20260414 Entwurf',
+  ]);
+});

@@ -268,6 +268,25 @@ test('[UEBG-02] of two lost devices the one that was handed over by number is hi
   expect(ausgenommen.map(({ element }) => element.name)).toEqual(['Handsender #02, nicht zurückgegeben']);
 });
 
+test('[UEBG-02] what he gave back by number is not what he has lost', () => {
+  const geraete = ['#02', '#05'].map((nr) => ({
+    id: `geraet${nr}` as Geraet['id'],
+    name: `Handsender ${nr}`,
+    gekauft: '' as const,
+  }));
+  const zeile = { ...aZeile({ in: 8, vermisst: 2 }), verlorene: geraete };
+  const row = { zeile: zeile.zeile.id, inventar: 'handsender', maengel: 0, anzahl: 1 };
+  const uebergaben = [
+    handedOver('Übergabe', [
+      { ...row, geraet: 'geraet#02' },
+      { ...row, geraet: 'geraet#05' },
+    ]),
+    handedOver('Rücknahme', [{ ...row, geraet: 'geraet#02' }]),
+  ];
+  const { posten } = nachberechnung(facts({ zeilen: [zeile], uebergaben }));
+  expect(posten.map(({ element }) => element.name)).toEqual(['Handsender #05, nicht zurückgegeben']);
+});
+
 test('[RUECK-03 R17] what has no price is left out, and named', () => {
   const free = { ...artikel, wiederbeschaffung: cents(0), verkaufspreis: cents(0), mietpreis: cents(0) };
   const zeile = {
@@ -307,6 +326,12 @@ test.each([
     counted: [on(3, 0, 6), on(5, 6, 7), on(5, 7, 6)],
     back: 6,
     spaet: undefined,
+  },
+  {
+    what: 'one taken back after the last late one',
+    counted: [on(3, 0, 6), on(4, 6, 8), on(5, 8, 7)],
+    back: 7,
+    spaet: { anzahl: 1, zuletzt: '2026-12-04' },
   },
   { what: 'nothing noted', counted: [], back: 4, spaet: undefined },
 ])('[RUECK-03] late pieces, $what: $spaet', ({ counted, back, spaet }) => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { stillOut } from '../inventarliste/zaehler.ts';
-import type { Day } from '../values/dates.ts';
-import { inRueckgabeOrder, offenVor, rueckgabeStand, rueckgabeWords } from './offene-rueckgabe.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import {
+  inRueckgabeOrder,
+  isRueckgabeOverdue,
+  offenVor,
+  rueckgabeStand,
+  rueckgabeWords,
+} from './offene-rueckgabe.ts';
 
 const today: Day = '2026-12-06';
 
@@ -14,6 +20,19 @@ test.each<{ bis: Day; stand: string | undefined; words: string }>([
   expect(rueckgabeStand(bis, today)).toBe(stand);
   expect(rueckgabeWords(bis, today)).toBe(words);
 });
+
+test.each([
+  { bis: '2026-12-05', rueckgabe: '', late: true },
+  { bis: '2026-12-05', rueckgabe: 'offen', late: true },
+  { bis: '2026-12-05', rueckgabe: 'geprüft', late: false },
+  { bis: '2026-12-06', rueckgabe: '', late: false },
+] as const)(
+  '[RUECK-01] a list until $bis that is „$rueckgabe“ is late: $late',
+  ({ bis, rueckgabe, late }) => {
+    const days = { von: wireDateOf('2026-12-01'), bis: wireDateOf(bis) };
+    expect(isRueckgabeOverdue({ ...days, rueckgabe }, today)).toBe(late);
+  },
+);
 
 test('[RUECK-01] what ends later is none yet; the oldest comes first', () => {
   expect(rueckgabeStand('2026-12-08', today)).toBeUndefined();

@@ -48,6 +48,8 @@ test('[NAHT-01 R4] a device is off by its number, what has none by its item', ()
     ['Kettenzug #01, nicht zurückgegeben', 1],
     [lost, 2],
   ]);
+  // Of two that are found one is charged too much.
+  expect(gone(1, ['#02', '#01'])).toEqual([['Kettenzug #01, nicht zurückgegeben', 1]]);
   // A claim of before names no device.
   expect(gone(1, ['#02'], [element(lost, 2)])).toEqual([[lost, 1]]);
   expect(gone(1, ['#03'])).toBeUndefined();

@@ -58,6 +58,7 @@ test('[SET-05] days that are over are none, and more than there is is never free
   const busy: [string, string][] = [['2026-12-10', '2026-12-11']];
   expect(daysWith('2026-12-09', 12, busy)).toEqual([{ von: '2026-12-12', bis: '2026-12-13' }]);
   expect(daysWith('2026-12-01', 13, busy)).toEqual([]);
+  expect(daysWith('2026-12-20', 12, busy)).toEqual([{ von: '2026-12-20', bis: '2026-12-21' }]);
 });
 
 test.each([

@@ -221,3 +221,28 @@ test('[SET-02 V2.22] paid by the lamps, charged for the mixer, and for what a ha
   expect(inklusive).toBe(2);
   expect(chargedAnzahl({ anzahl: 4, inklusive, ersetzt: 0 })).toBe(2);
 });
+
+test.each([
+  { what: 'nothing', facts: {}, gone: ['cable'] },
+  { what: 'pieces charged for others', facts: { ersetzt: 1 }, gone: [] },
+  { what: 'pieces in the place of others', facts: { statt: 1 }, gone: [] },
+  { what: 'a note', facts: { anmerkunug: 'Case 3' }, gone: [] },
+])('[SET-02] [SET-05] a line that came by itself and says $what goes: $gone', ({ facts, gone }) => {
+  const zeile = blankRecord('inventar_inventarlisten', {
+    id: 'cable' as Listenzeile['id'],
+    inventar: 'cable' as InventarArtikel['id'],
+    vonSelbst: true,
+    anzahl: 1,
+    ...facts,
+  });
+  const teil: SetTeil = { inventar: zeile.inventar, name: 'Cable', anzahl: 1, stufe: 'Pflicht' };
+  const before = wantedOn([], [{ anzahl: 1, teile: [teil] }]);
+  const { remove } = settled({
+    zeilen: [zeile],
+    sets: [],
+    written: new Set(),
+    before,
+    zubehoerOf: new Map(),
+  });
+  expect(remove).toEqual(gone);
+});

@@ -182,6 +182,13 @@ test.each([
     edges: chain.slice(0, 3),
   },
   {
+    what: 'a fourth set below that has parts',
+    draft: draft('Teil', 'V', 'W'),
+    artikel: set,
+    teil: set,
+    edges: [...chain.slice(0, 3), edge('W', 'xlr')],
+  },
+  {
     what: 'mutual alternatives',
     draft: draft('Alternative', 'b', 'a'),
     artikel: item,

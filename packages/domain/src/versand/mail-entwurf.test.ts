@@ -101,6 +101,7 @@ describe('[VERS-01] the words of a mail', () => {
       ({ art: 'Mail', betreff: '', text, standard }) as Textvorlage;
     const own = { betreff: 'Rechnung RN20260124', text: 'vom Programm' };
     const vorlagen = [
+      { ...vorlage('für den Beleg'), art: 'Kopftext' } as Textvorlage,
       vorlage('gilt bis {gueltigBis}'),
       vorlage('zahlen bis {faelligDatum}'),
       vorlage('x', false),
