@@ -127,6 +127,7 @@ test('[ANGB-02] it is refused with a reason, and a page whose offer was replaced
   const second = await offerOf(rechnung);
   await order();
   await says(/Es gibt eine neue Fassung; sie kommt mit einem neuen Link\./);
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Antwort' })).toBeNull());
   await open(second.token);
   await press(/^Ablehnen/, await answer());
   await fill(await screen.findByRole('textbox', { name: /^Grund/ }), 'Zu teuer');

@@ -320,6 +320,29 @@ test('[ZUM-02] an order that is refused shows that nothing of it comes', async (
   expect(await stored('bestellungen', given.order)).toMatchObject({ stand: 'abgelehnt' });
 });
 
+test('[ZUM-02] a page whose order is withdrawn meanwhile says so at the press, and takes no answer', async () => {
+  const given = await ordered(await aRental());
+  await openAsFirm(given);
+  await asked(`/api/bestellungen/${given.order}/zurueckziehen`, {});
+  await saysYes();
+  await says('Diese Bestellung wurde zurückgezogen.');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Antwort' })).toBeNull());
+});
+
+test('[ZUM-02] a firm sees what it has asked, and that another price is not what was ordered', async () => {
+  const given = await ordered(await aRental());
+  await openAsFirm(given);
+  await says(/Wie bestellt, netto38,00/);
+  await fill(screen.getByLabelText(/^Ihr Preis/), '11,00');
+  await says(/Alles, zu anderem Preis, netto44,00/);
+  await fill(screen.getByLabelText(/^Ihr Name/), 'Onno Beyer');
+  await press(/^Frage/);
+  await fill(screen.getByRole('textbox', { name: /^Frage/ }), 'Reicht IP20?');
+  await press(/^Frage senden/);
+  await says(/Ihre Frage ist unterwegs\. Wir melden uns\.\s*Reicht IP20\?/);
+  expect(screen.getByText('Dorthin geht unsere Antwort.')).toBeDefined();
+});
+
 test('[ZUM-02] a page that stood open longer than its session is answered all the same', async () => {
   const given = await ordered(await aRental());
   await openAsFirm(given);

@@ -9,6 +9,8 @@ import { Abschnitte } from './Abschnitte.tsx';
 import { AntwortCard } from './AntwortCard.tsx';
 import { FirmBar } from './FirmBar.tsx';
 import css from './FreigabePage.module.css';
+import { isVorbei } from './is-vorbei.ts';
+import type { Refused } from './link-versuch.ts';
 import { PdfLaden } from './PdfLaden.tsx';
 import { PdfView } from './PdfView.tsx';
 import { useFileOfLink } from './useFileOfLink.ts';
@@ -16,13 +18,13 @@ import { useWahl } from './useWahl.ts';
 import { WahlCard } from './WahlCard.tsx';
 
 /** Document left, decision right; on a phone the sum and the way to the decision stay at the bottom. */
-export function AngebotView({ link, onRefused }: { link: OpenAngebot; onRefused: () => Promise<void> }) {
+export function AngebotView({ link, onRefused }: { link: OpenAngebot; onRefused: Refused }) {
   const { firma, angebot, zugang } = link;
   const [antwort, setAntwort] = useState<LinkAntwort>();
   const pdf = useFileOfLink(zugang, 'pdf', angebot.datei, true);
   const isEstimate = angebot.art === 'unverbindlich';
   const stand = antwort?.stand ?? angebot.stand;
-  const isOpen = stand !== 'angenommen' && stand !== 'abgelehnt';
+  const isOpen = !isVorbei(stand);
   const wahl = useWahl(link);
   const { length: count } = wahl.keys;
   return (
@@ -47,7 +49,9 @@ export function AngebotView({ link, onRefused }: { link: OpenAngebot; onRefused:
         </section>
         <Abschnitte angebot={angebot} />
         <div className={css.side} id="antwort">
-          {link.wahl.length > 0 && <WahlCard link={link} wahl={wahl} isOpen={isOpen} />}
+          {link.wahl.length > 0 && (isOpen || stand === 'angenommen') && (
+            <WahlCard link={link} wahl={wahl} isOpen={isOpen} />
+          )}
           <AntwortCard
             link={link}
             wahl={wahl}

@@ -12,7 +12,8 @@ import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './FreigabePage.module.css';
-import { attemptByLink, useLaden } from './link-versuch.ts';
+import { isVorbei } from './is-vorbei.ts';
+import { attemptByLink, type Refused, useLaden } from './link-versuch.ts';
 import { SendAntwort } from './SendAntwort.tsx';
 import type { Wahl } from './useWahl.ts';
 
@@ -27,7 +28,7 @@ interface Antworten {
   antwort: LinkAntwort | undefined;
   onAnswer: (antwort: LinkAntwort) => void;
   /** Too late, or otherwise than it stands by now. */
-  onRefused: () => Promise<void>;
+  onRefused: Refused;
 }
 
 /** What it comes to, until when it holds, and the answer (finance 6.3). */
@@ -37,7 +38,7 @@ export function AntwortCard({ link, wahl, antwort, onAnswer, onRefused }: Antwor
   return (
     <section className={css.card} aria-label="Antwort">
       <Summe link={link} wahl={wahl} />
-      {angebot.gueltigBis !== '' && stand !== 'angenommen' && <Until link={link} />}
+      {angebot.gueltigBis !== '' && !isVorbei(stand) && <Until link={link} />}
       <div className={css.answer}>
         {stand === 'angenommen' && <Accepted link={link} satz={antwort?.satz} />}
         {stand === 'abgelehnt' && (
@@ -45,7 +46,10 @@ export function AntwortCard({ link, wahl, antwort, onAnswer, onRefused }: Antwor
             {antwort?.satz ?? linkWorte[firma.anrede].abgelehnt}
           </Message>
         )}
-        {stand !== 'angenommen' && stand !== 'abgelehnt' && (
+        {(stand === 'abgelaufen' || stand === 'ersetzt') && (
+          <Message tone="warning" title={antwort?.satz ?? 'Das Angebot gilt nicht mehr.'} />
+        )}
+        {!isVorbei(stand) && (
           <AntwortForm link={link} wahl={wahl} onAnswer={onAnswer} onRefused={onRefused} />
         )}
       </div>
@@ -91,6 +95,16 @@ function Until({ link: { angebot } }: { link: OpenAngebot }) {
   const last = dayOf(angebot.gueltigBis);
   const days = last === '' ? 0 : daysBetween(today, last);
   const left = days === 0 ? 'heute' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`;
+  // Where the page stays open overnight.
+  if (days < 0)
+    return (
+      <p className={css.until}>
+        <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          Galt bis <b>{formatDay(angebot.gueltigBis)}</b>
+        </span>
+      </p>
+    );
   return (
     <p className={css.until}>
       <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
@@ -150,7 +164,8 @@ function AntwortForm({ link, wahl, onAnswer, onRefused }: Omit<Antworten, 'antwo
         setAsked({ satz: antwort.satz, frage: values.frage.trim() });
         form.set('frage', '');
       });
-      if (failure?.status === 400) await onRefused();
+      if (failure?.status !== 400) return failure;
+      if (!(await onRefused())) onAnswer({ stand: 'abgelaufen', satz: failure.message });
       return failure;
     },
   });

@@ -7,7 +7,7 @@ import css from './FreigabePage.module.css';
 import { isOffen } from './zusage.ts';
 
 /** What it comes to, until when an answer is asked for, and the answer: two taps for a yes (ZUM-02). */
-export function BestellAntwortCard(props: BestellAntwortProps) {
+export function BestellAntwortCard({ ended, ...props }: BestellAntwortProps & { ended: string }) {
   const { link, zusage, antwort } = props;
   const { bestellung, firma } = link;
   const stand = antwort?.stand ?? bestellung.stand;
@@ -17,7 +17,7 @@ export function BestellAntwortCard(props: BestellAntwortProps) {
         <p>{zusage.worte}</p>
         <p className={css.total}>{formatEuro(zusage.netto)}</p>
       </div>
-      {isOffen(stand) && bestellung.antwortBis !== '' && (
+      {ended === '' && isOffen(stand) && bestellung.antwortBis !== '' && (
         <p className={css.until}>
           <IconHourglass size={20} stroke={1.75} aria-hidden="true" />
           <span>
@@ -27,12 +27,13 @@ export function BestellAntwortCard(props: BestellAntwortProps) {
       )}
       <div className={css.answer}>
         {!isOffen(stand) && <Answered link={link} antwort={antwort} />}
-        {isOffen(stand) && bestellung.begonnen && (
+        {ended !== '' && <Message tone="warning" title={ended} />}
+        {ended === '' && isOffen(stand) && bestellung.begonnen && (
           <Message tone="warning">
             Die Mietzeit hat begonnen. {firma.anrede === 'du' ? 'Ruf' : 'Rufen Sie'} uns bitte an.
           </Message>
         )}
-        {isOffen(stand) && !bestellung.begonnen && <BestellAntwortForm {...props} />}
+        {ended === '' && isOffen(stand) && !bestellung.begonnen && <BestellAntwortForm {...props} />}
       </div>
     </section>
   );

@@ -27,17 +27,19 @@ export interface BestellAntwortProps {
   /** What was answered on this page. */
   antwort: BestellAntwort | undefined;
   onAnswer: (antwort: BestellAntwort) => void;
+  /** Too late, and why. */
+  onRefused: (why: string) => Promise<unknown>;
 }
 
 /** A yes, a refusal, or a question. */
 type What = 'zusagen' | 'absagen' | 'frage';
 
 /** Who says it, and the press that sends it; whatever was typed stays when it is refused. */
-export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAntwortProps) {
+export function BestellAntwortForm({ link, zeilen, zusage, onAnswer, onRefused }: BestellAntwortProps) {
   const { bestellung, firma, zugang } = link;
   const worte = linkWorte[firma.anrede];
   const [what, setWhat] = useState<What>('zusagen');
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<{ readonly satz: string; readonly frage: string }>();
   const [isOther, setOther] = useState(false);
   const nothing = what === 'absagen' || zeilen.every(({ hat }) => hat === 0);
   const form = useForm({
@@ -53,13 +55,13 @@ export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAn
       ...(name.trim() === '' && { name: worte.nameFehlt }),
       ...(email.trim() === '' && { email: 'Wohin dürfen wir antworten?' }),
       ...(what === 'zusagen' && !nothing && !berechtigt && { berechtigt: darfZusagen[firma.anrede] }),
-      ...(what === 'frage' && frage.trim() === '' && asked === '' && { frage: worte.frageFehlt }),
+      ...(what === 'frage' && frage.trim() === '' && !asked && { frage: worte.frageFehlt }),
     }),
-    send: ({ name, email, berechtigt, anderes, grund, frage }) =>
-      attemptByLink(async () => {
+    send: async ({ name, email, berechtigt, anderes, grund, frage }) => {
+      const failure = await attemptByLink(async () => {
         if (what === 'frage') {
           const { satz } = await askBestellung(zugang, { name, email, frage });
-          setAsked(satz);
+          setAsked({ satz, frage: frage.trim() });
           form.set('frage', '');
           return;
         }
@@ -73,12 +75,19 @@ export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAn
         onAnswer(
           await answerBestellung(zugang, { ...said, ...(what === 'absagen' ? { grund } : { anderes }) }),
         );
-      }),
+      });
+      if (failure?.status === 400) await onRefused(failure.message);
+      return failure;
+    },
   });
   return (
     <form className={css.fields} {...form.form} aria-label="Antwort">
       {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-      {asked !== '' && <Message tone="success" title={asked} />}
+      {asked && (
+        <Message tone="success" title={asked.satz}>
+          <span className={css.asked}>{asked.frage}</span>
+        </Message>
+      )}
       <TextField
         label={firma.anrede === 'du' ? 'Dein Name' : 'Ihr Name'}
         required
@@ -90,7 +99,7 @@ export function BestellAntwortForm({ link, zeilen, zusage, onAnswer }: BestellAn
         type="email"
         required
         autoComplete="email"
-        hint="Dorthin geht die Bestätigung."
+        hint={what === 'frage' ? 'Dorthin geht unsere Antwort.' : 'Dorthin geht die Bestätigung.'}
         {...form.field('email')}
       />
       {what === 'frage' && <TextAreaField label="Frage" required {...form.field('frage')} />}

@@ -8,11 +8,12 @@ import css from './BestellungView.module.css';
 import { BestellZeilen } from './BestellZeilen.tsx';
 import { FirmBar } from './FirmBar.tsx';
 import page from './FreigabePage.module.css';
+import type { Refused } from './link-versuch.ts';
 import { PdfLaden } from './PdfLaden.tsx';
 import { isOffen, zeilenOf, zusageOf } from './zusage.ts';
 
 /** An order as the firm sees it that lends: amounts and prices left, the answer right (ZUM-02). */
-export function BestellungView({ link }: { link: OpenBestellung }) {
+export function BestellungView({ link, onRefused }: { link: OpenBestellung; onRefused: Refused }) {
   const { bestellung, zugang } = link;
   const [antwort, setAntwort] = useState<BestellAntwort>();
   // What was said first counts, in whatever tab; so does a refusal as a whole.
@@ -22,7 +23,9 @@ export function BestellungView({ link }: { link: OpenBestellung }) {
   };
   const [zeilen, setZeilen] = useState(() => zeilenOf(bestellung));
   const stand = antwort?.stand ?? bestellung.stand;
-  const mayAnswer = isOffen(stand) && !bestellung.begonnen;
+  // Why there is nothing to answer any more.
+  const [ended, setEnded] = useState('');
+  const mayAnswer = isOffen(stand) && !bestellung.begonnen && ended === '';
   const zusage = zusageOf(bestellung, zeilen);
   const wohin = [bestellung.weg, bestellung.wohin].filter(Boolean).join(': ');
   return (
@@ -61,6 +64,8 @@ export function BestellungView({ link }: { link: OpenBestellung }) {
             zusage={zusage}
             antwort={antwort}
             onAnswer={answered}
+            ended={ended}
+            onRefused={async (why) => (await onRefused()) || setEnded(why)}
           />
         </div>
       </main>

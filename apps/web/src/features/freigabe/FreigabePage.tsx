@@ -17,7 +17,8 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { AngebotView } from './AngebotView.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import css from './FreigabePage.module.css';
-import { OHNE_VERBINDUNG } from './link-versuch.ts';
+import { isVorbei } from './is-vorbei.ts';
+import { OHNE_VERBINDUNG, type Refused } from './link-versuch.ts';
 
 // Customers load nothing of the crew's.
 const MannschaftSeite = lazy(async () => ({
@@ -61,10 +62,14 @@ function Opened({ token }: { token: string }) {
       (reason: unknown) => setFailure({ ...failureOf(reason), firma: erreichbarIn(reason) }),
     );
   }, [token, failures]);
-  // What was answered in another tab, or has ended, stands here as it is now.
+  // What was answered in another tab stands here as it is now.
   const reopen = async () => {
-    const now = await openLink(token).catch(() => undefined);
-    if (now) setLink(now);
+    try {
+      setLink(await openLink(token));
+      return true;
+    } catch (reason) {
+      return failureOf(reason).status !== 404;
+    }
   };
   if (link) return <Art link={link} onRefused={reopen} />;
   if (!failure) return <main className={css.empty} aria-busy="true" />;
@@ -82,12 +87,13 @@ function Opened({ token }: { token: string }) {
 }
 
 /** The page of its art; `link-arten.ts` of the server is the other half of this table. */
-function Art({ link, onRefused }: { readonly link: OpenLink; readonly onRefused: () => Promise<void> }) {
-  if (isAngebot(link)) return <AngebotView key={link.angebot.stand} link={link} onRefused={onRefused} />;
+function Art({ link, onRefused }: { readonly link: OpenLink; readonly onRefused: Refused }) {
+  if (isAngebot(link))
+    return <AngebotView key={String(isVorbei(link.angebot.stand))} link={link} onRefused={onRefused} />;
   if (isBestellung(link))
     return (
       <Suspense fallback={<main className={css.empty} aria-busy="true" />}>
-        <BestellungView link={link} />
+        <BestellungView link={link} onRefused={onRefused} />
       </Suspense>
     );
   if (link.person) return <Person link={link} />;

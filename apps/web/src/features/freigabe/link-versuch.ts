@@ -6,6 +6,9 @@ import { useBusy } from '../../ui/useBusy.ts';
 /** Whoever has a link is Sie to one firm and du to another: these words fit both. */
 export const OHNE_VERBINDUNG = 'Gerade gibt es keine Verbindung. Bitte gleich noch einmal versuchen.';
 
+/** An answer was refused: shows what stands by now. Resolves to whether the link still opens. */
+export type Refused = () => Promise<boolean>;
+
 /** As `attempt`, in words for whoever is no member of the house. */
 export async function attemptByLink(call: () => Promise<unknown>): Promise<Failure | undefined> {
   const failure = await attempt(call);

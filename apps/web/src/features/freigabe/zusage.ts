@@ -49,6 +49,11 @@ export function zusageOf({ positionen, zusatz }: Bestellung, zeilen: readonly Ge
     zusatz,
   );
   const part = `${formatZahl(has)} von ${formatZahl(all)} Stück`;
+  const isOther = paired.some(
+    ({ position, said }) => position.preis > 0 && said?.preis !== undefined && said.preis !== position.preis,
+  );
+  if (has === all && isOther)
+    return { worte: 'Alles, zu anderem Preis, netto', knopf: 'Alles zusagen', netto };
   if (has === all) return { worte: 'Wie bestellt, netto', knopf: 'Alles bestätigen', netto };
   // Nothing is brought, nothing is paid: transport neither.
   if (has === 0) return { worte: 'Nichts davon', knopf: 'Nichts davon', netto: cents(0) };
