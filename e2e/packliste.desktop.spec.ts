@@ -1,4 +1,4 @@
-import { anAccount, signIn, tokenOf } from './accounts.ts';
+import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aBookedPackliste, aName, anArtikel, aPackliste, row } from './packlisten.ts';
@@ -81,4 +81,38 @@ test('[PACK-02] [PACK-03] [VERF-02] [EDIT-02] [LIST-04] [LIST-05] a new list is 
   await records.update('inventar', par, { anzahl: 13 });
   await expect(missing).toHaveCount(0);
   await expect(page.locator('tbody tr').filter({ hasText: name })).toHaveCount(2);
+});
+
+test('[look.md 48] a list that is worked on is moved by nothing that comes later: its facts come with its lines', async ({
+  page,
+  request,
+}) => {
+  const planner = await anAccount(request, ['packlisten', 'inventar']);
+  const records = await recordsOf(request, planner);
+  const artikel = await anArtikel(request, aName('Dimmer'), 4);
+  await records.update('inventar', artikel, { gewicht: 20, leistung: 2000, anschluss: 'CEE 16' });
+  const { packliste } = await aBookedPackliste(request, planner, [[artikel, 2]]);
+  const fahrzeug = await (await recordsOf(request, await theAdmin(request))).create('fahrzeuge', {
+    name: aName('Sprinter'),
+    nutzlast: 900,
+  });
+  await records.update('packlisten', packliste.id, { fahrzeug: fahrzeug.id, stromVorOrt: 'CEE 32' });
+  await signIn(page, planner, '/home');
+  await page.addInitScript(() => {
+    new PerformanceObserver((seen) => {
+      const moved = seen
+        .getEntries()
+        .reduce((sum, each) => sum + (each as unknown as { value: number }).value, 0);
+      document.documentElement.dataset['moved'] = String(
+        Number(document.documentElement.dataset['moved'] ?? 0) + moved,
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/packliste/${packliste.id}`);
+  const facts = page.getByRole('region', { name: 'Ladung' });
+  await expect(facts).toContainText('Nutzlast');
+  await expect(page.getByRole('region', { name: 'Scannen' })).toBeVisible();
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['moved'] ?? '0'))).toBeLessThan(
+    0.1,
+  );
 });

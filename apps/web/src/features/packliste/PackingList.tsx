@@ -31,7 +31,7 @@ import { counterWords } from './scan/mode-look.ts';
 import { ScanArea } from './scan/ScanArea.tsx';
 import { useScanning } from './scan/useScanning.ts';
 import { useIsPlanned } from './useIsPlanned.ts';
-import { type OpenPackliste, type PacklisteZeile, useZeilen } from './usePackliste.ts';
+import { type OpenPackliste, useZeilen } from './usePackliste.ts';
 import { usePackweg } from './usePackweg.ts';
 import { useVorgesehen } from './useVorgesehen.ts';
 import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
@@ -40,8 +40,6 @@ const route = getRouteApi('/shell/packliste/$id');
 
 /** An address may hold anything. */
 const IS_ID = /^[a-z0-9]{15}$/;
-
-const NO_ZEILEN: readonly PacklisteZeile[] = [];
 
 interface PackingListProps {
   packliste: OpenPackliste;
@@ -85,7 +83,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       rent={mayRent ? { busy: isRenting, run: rent } : undefined}
     />
   );
-  const ladung = { packliste, zeilen: loaded ?? NO_ZEILEN, availability };
+  const ladung = { packliste, zeilen: loaded, availability };
   return (
     <div className={clsx(css.layout, isPlanned && css.planned)}>
       <div className={css.main}>

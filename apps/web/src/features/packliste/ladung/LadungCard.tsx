@@ -8,6 +8,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import type { OpenPackliste, PacklisteZeile } from '../usePackliste.ts';
 import css from './LadungCard.module.css';
 import { openLadungDialog } from './LadungDialog.tsx';
@@ -15,15 +16,18 @@ import { useLadung } from './useLadung.ts';
 
 interface LadungCardProps {
   packliste: OpenPackliste;
-  zeilen: readonly PacklisteZeile[];
+  /** Undefined until they are there. */
+  zeilen: readonly PacklisteZeile[] | undefined;
   availability: ListeAvailability;
   /** One line above the list. */
   isLine?: boolean;
 }
 
+const NO_ZEILEN: readonly PacklisteZeile[] = [];
+
 /** What a list weighs, takes and draws, against its vehicle and the place; nothing where no item says any of it. */
 export function LadungCard({ packliste, zeilen, availability, isLine = false }: LadungCardProps) {
-  const ladung = useLadung(packliste, zeilen, availability);
+  const ladung = useLadung(packliste, zeilen ?? NO_ZEILEN, availability);
   const offline = useOfflineReason();
   const { gewicht, raum, strom, fahrzeug, auslastung } = ladung;
   const facts = [
@@ -31,6 +35,14 @@ export function LadungCard({ packliste, zeilen, availability, isLine = false }: 
     ['Raum', raumWords(raum)],
     ['Strom', strom ? stromWords(strom) : ''],
   ].filter(([, value]) => value !== '');
+  // It stands above the list, which is moved by nothing that comes later.
+  if (isLine && (!zeilen || ladung.isComing)) {
+    return (
+      <Card>
+        <SkeletonRows rows={8} />
+      </Card>
+    );
+  }
   if (facts.length === 0) return null;
   const apart = stromByKategorie(ladung.zeilen);
   const problems = [

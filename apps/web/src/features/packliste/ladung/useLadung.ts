@@ -31,6 +31,8 @@ export interface Ladung {
   readonly strom: Strom | undefined;
   readonly fahrzeug: Fahrzeug | undefined;
   readonly auslastung: ReturnType<typeof auslastungOf>;
+  /** Its vehicle is being asked for. */
+  readonly isComing: boolean;
 }
 
 /** What a list weighs, takes and draws, and what that is of its vehicle (LADE-01). */
@@ -40,7 +42,11 @@ export function useLadung(
   { byItem }: Pick<ListeAvailability, 'byItem'>,
 ): Ladung {
   const pieces = useInhalte(lines);
-  const { data } = useRecords('fahrzeuge', { filter: compare('id', '=', id) }, { enabled: id !== '' });
+  const { data, isLoading: isComing } = useRecords(
+    'fahrzeuge',
+    { filter: compare('id', '=', id) },
+    { enabled: id !== '' },
+  );
   const fahrzeug = id === '' ? undefined : data?.items[0];
   return useMemo(() => {
     const planned = lines.flatMap(ladegutOf).map((zeile) => {
@@ -53,8 +59,18 @@ export function useLadung(
     const away = lines.map((line) => ({ ...line, anzahl: Math.max(0, line.out - line.in) }));
     const raus = gewichtOf(withInhalt(away.flatMap(ladegutOf), pieces));
     const zugemietet = zugemietetOf(zeilen);
-    return { zeilen, gewicht, raus, zugemietet, raum, strom: stromOf(zeilen), fahrzeug, auslastung };
-  }, [lines, pieces, fahrzeug, byItem]);
+    return {
+      zeilen,
+      gewicht,
+      raus,
+      zugemietet,
+      raum,
+      strom: stromOf(zeilen),
+      fahrzeug,
+      auslastung,
+      isComing,
+    };
+  }, [lines, pieces, fahrzeug, byItem, isComing]);
 }
 
 function ladegutOf({ inventar, anzahl, expand }: PacklisteZeile): Zeile[] {
