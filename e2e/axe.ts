@@ -45,11 +45,13 @@ async function askAxe({ part, runOnly }: Wish) {
   );
   if (!axe) return undefined;
   const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  // The ramp is dark, whatever the system says.
+  const wanted = document.querySelector('[data-covered]') ? 'dark' : mode;
   // A page that is drawn by a program hears of the mode a moment later; what changes its colours slowly has arrived.
   const isDrawn = () => {
-    const { mantineColorScheme = mode } = document.documentElement.dataset;
+    const { mantineColorScheme = wanted } = document.documentElement.dataset;
     const isUnderWay = document.getAnimations().some((each) => each instanceof CSSTransition);
-    return mantineColorScheme === mode && !isUnderWay;
+    return mantineColorScheme === wanted && !isUnderWay;
   };
   const givesUpAt = performance.now() + 30_000;
   while (!isDrawn()) {

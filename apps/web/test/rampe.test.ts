@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain/values';
 import { expect, test } from 'vitest';
+import { knownName } from '../src/features/scan/known-stock.ts';
 import { aMark, asOnPhone, dialogNamed, fill, press, says, scan } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -197,11 +198,27 @@ test('[SCAN-08 R15] which list has it, and what is broken, the server says while
   await out(packliste);
   const [pl] = await house.find('packlisten', 'id', other.packliste);
   await scanUntil(away, new RegExp(`noch auf ${String(pl?.['name'])}, Bauverein ${other.mark} \\(raus seit`));
+  await press(/^Nicht zählen/);
   await scanUntil(broken, /Kette klemmt/);
   expect(await house.find('geraete', 'id', broken)).toMatchObject([{ liste: '' }]);
 });
 
-test('[SCAN-07 R25] [R12] what lies under the ramp is inert, and the sheet of a return is a dialog', async () => {
+test('[SCAN-06 T3.1] what is scanned while too much was counted waits, is named, and counts once that is answered', async () => {
+  asOnPhone();
+  const { packliste, liste, items, mark } = await aLoad({ Kabel: { anzahl: 2 }, Stativ: { anzahl: 4 } });
+  await out(packliste);
+  // What waits is named once this device knows what it is.
+  await waitFor(() => expect(knownName(items['Stativ'] ?? '')).not.toBe(''));
+  await scanUntil(`${items['Kabel']}-ST3`, /Zu viel/);
+  scan(items['Stativ'] ?? '');
+  await screen.findByText(`1 Scan wartet: Stativ ${mark}`);
+  expect(await counted(liste, items['Stativ'] ?? '')).toBe('0 of 4');
+  await press(/^Nur 2 zählen/);
+  await waitFor(async () => expect(await counted(liste, items['Stativ'] ?? '')).toBe('1 of 4'));
+  expect(await counted(liste, items['Kabel'] ?? '')).toBe('2 of 2');
+});
+
+test('[SCAN-07 R25] [R12] [RM8] what lies under the ramp is inert, its sheet is a dialog, and what opens over it is dark', async () => {
   asOnPhone();
   const { packliste, liste, items } = await aLoad({ Kabel: { anzahl: 10 } });
   const item = items['Kabel'] ?? '';
@@ -216,6 +233,8 @@ test('[SCAN-07 R25] [R12] what lies under the ramp is inert, and the sheet of a 
   await house.open(`/packliste/${packliste}`, await house.admin());
   await screen.findByRole('radio', { name: 'Rein' });
   expect(app.inert).toBe(true);
+  const scheme = () => document.documentElement.dataset['mantineColorScheme'];
+  expect(scheme()).toBe('dark');
   await userEvent.click(screen.getByRole('radio', { name: 'Rein' }));
   await scanUntil(`${item}-ST4`, /4 gerade zurück/);
   await press('6 vermisst');
@@ -226,6 +245,7 @@ test('[SCAN-07 R25] [R12] what lies under the ramp is inert, and the sheet of a 
   expect(sheet).toBeTypeOf('function');
   await press('Liste');
   await waitFor(() => expect(app.inert).toBe(false));
+  expect(scheme()).toBe('light');
   app.remove();
 });
 

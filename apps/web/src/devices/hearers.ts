@@ -9,6 +9,8 @@ export interface HeardList {
   readonly mode: ScanMode | undefined;
   /** Its last scan asks something, or is being looked up: what waits is not counted before. */
   readonly isAsking: boolean;
+  /** It asks what becomes of its last scan: the next one waits for the answer. */
+  readonly holds: boolean;
   /** Counts what waited, in the mode of that moment, under its own id. */
   readonly deliver: (code: string, scan: { readonly id: string; readonly mode: ScanMode }) => void;
 }
@@ -77,7 +79,7 @@ export function hearScan(code: string): void {
   const top = topLayer();
   const hearer = hearers.findLast(({ layer }) => layer === top);
   const isInTurn = hearer ? hearer.isInTurn : top === PAGE_LAYER;
-  if (isInTurn && isSomethingOlder()) return otherwise?.wait(code);
+  if (hearer?.list?.().holds || (isInTurn && isSomethingOlder())) return otherwise?.wait(code);
   if (hearer) return hearer.hear(code);
   if (top === PAGE_LAYER) return otherwise?.elsewhere(code);
   const search = searchOnTop();

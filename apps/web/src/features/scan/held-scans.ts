@@ -1,16 +1,18 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { nummerZuerst } from '@traverse/domain/namen/geraet-bezeichnung';
 import { type HeldScan, MOST_HELD, nextHeld, staleHeld } from '@traverse/domain/scanner/held-scans';
 import { useSyncExternalStore } from 'react';
 import { newRecordId } from '../../api/record-id.ts';
 import { currentSession } from '../../api/session.ts';
 import { goBehind, type HeardList, listHere, whenSomebodyHears } from '../../devices/hearers.ts';
-import { isKnownCode } from '../../devices/known-codes.ts';
+import { idsOfCode, isKnownCode } from '../../devices/known-codes.ts';
 import { signalScan } from '../../devices/scan-signal.ts';
 import { typedInstead } from '../../devices/taken-back.ts';
 import { dialogStore } from '../../ui/dialogs/dialog-store.ts';
 import { tellWaiting } from '../../ui/dialogs/waiting-words.ts';
 import { PAGE_LAYER, topLayer, whenLayersChange } from '../../ui/shortcuts/registry.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { knownGeraet, knownName } from './known-stock.ts';
 import { forgetHeld, storedHeld, storeHeld, whenKeptElsewhere } from './scan-storage.ts';
 
 let held: readonly HeldScan[] = [];
@@ -103,7 +105,7 @@ const heldOf = (user: string) => held.filter((scan) => scan.user === user);
 function asShown(scans: readonly HeldScan[]): Parameters<typeof tellWaiting>[0] {
   const last = scans.at(-1);
   if (!last) return { words: '' };
-  const words = scans.length === 1 ? `1 Scan wartet: ${last.code}` : `${scans.length} Scans warten`;
+  const words = scans.length === 1 ? `1 Scan wartet: ${nameOf(last)}` : `${scans.length} Scans warten`;
   const putBack = isKnownCode(last.code) ? undefined : typedInstead(last.code);
   if (!putBack) return { words };
   const wasTyped = () => {
@@ -111,6 +113,15 @@ function asShown(scans: readonly HeldScan[]): Parameters<typeof tellWaiting>[0] 
     putBack();
   };
   return { words, wasTyped };
+}
+
+/** '#07 Kettenzug', as people call it; the code of what this device does not know. */
+function nameOf({ code }: HeldScan): string {
+  const names = idsOfCode(code).map((id) => {
+    const geraet = knownGeraet(id);
+    return geraet ? nummerZuerst(geraet.bezeichnung) : knownName(id);
+  });
+  return names.find((name) => name !== '') ?? code;
 }
 
 function forget({ id }: HeldScan): void {

@@ -47,6 +47,8 @@ export interface ScanFrage {
     readonly each: readonly { readonly id: string; readonly nummer: string; readonly act: () => void }[];
   };
   readonly choices: readonly Choice[];
+  /** It is counted, and more can be said of it: whoever scans on has said nothing. */
+  readonly isOffer?: boolean;
 }
 
 export const antwortIcon: Record<ScanAntwort, Icon> = {

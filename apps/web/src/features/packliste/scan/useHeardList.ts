@@ -8,5 +8,6 @@ export function useHeardList(scanning: Scanning, frage: ScanFrage | undefined): 
   const { inventarliste, mode, deliver, scan, shown } = scanning;
   const { online } = useConnection();
   const isAsking = frage !== undefined || (online && shown?.result === 'checking');
-  useListScanner(scan, { inventarliste, mode, deliver, isAsking });
+  const holds = mode !== undefined && frage !== undefined && !frage.isOffer;
+  useListScanner(scan, { inventarliste, mode, deliver, isAsking, holds });
 }

@@ -30,6 +30,7 @@ export function useScanFrage(where: Where): ScanFrage | undefined {
   if (antworten.length === 0) return undefined;
   const wanted = antworten.find((each) => wantedAnswers.includes(each));
   return {
+    ...(shown.result === 'counted' && !facts.asksWhich && { isOffer: true }),
     ...(facts.asksWhich && { foot: 'Der Aufkleber gilt für alle. Welches Gerät ist es?' }),
     ...(facts.nummern.each.length > 0 && { nummern: facts.nummern }),
     choices: antworten.map((antwort) => ({
