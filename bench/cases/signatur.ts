@@ -34,16 +34,18 @@ export async function measureSignatur(own: Server, browser: Browser, session: st
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   const at = (point: number) =>
-    [
-      box.x + 20 + ((box.width - 40) * point) / POINTS,
-      box.y + box.height * (0.4 + 0.25 * Math.sin(point)),
-    ] as const;
-  await page.mouse.move(...at(0));
-  await page.mouse.down();
+    ({
+      x: box.x + 20 + ((box.width - 40) * point) / POINTS,
+      y: box.y + box.height * (0.4 + 0.25 * Math.sin(point)),
+    }) as const;
+  // A finger by the browser itself: the driver's mouse runs a program of its own in the page at each move.
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: ReturnType<typeof at>[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', at(0));
   const { longest } = await mainThread(cdp, async () => {
-    for (let point = 1; point <= POINTS; point += 1) await page.mouse.move(...at(point));
+    for (let point = 1; point <= POINTS; point += 1) await touch('touchMove', at(point));
   });
-  await page.mouse.up();
+  await touch('touchEnd');
   await context.close();
   return {
     name: 'Unterschreiben auf dem langsamen Telefon: längste Arbeit an einem Punkt',

@@ -26,7 +26,7 @@ export function formatTimeOfDay(minutes: number): string {
 
 /** `3.12.2026 – 4.12.2026`, one day stands alone, as does the only date that is set. */
 export function formatDayRange(von: Day | WireDate, bis: Day | WireDate): string {
-  return joinRange(formatDay(von), formatDay(bis));
+  return von === bis ? formatDay(von) : joinRange(formatDay(von), formatDay(bis));
 }
 
 /** `2.12.2026 14:00 – 4.12.2026 4:00`. */

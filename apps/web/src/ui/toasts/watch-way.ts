@@ -2,8 +2,11 @@
 export function watchWay(): () => void {
   let pointed = pointAt(-1, -1);
   const mark = () => {
+    const toasts = document.querySelectorAll<HTMLElement>('[data-passing]');
+    // To know a place the page is laid out at once: not for every point that a hand passes while no toast is there.
+    if (toasts.length === 0) return;
     const focused = document.activeElement?.getBoundingClientRect();
-    for (const toast of document.querySelectorAll<HTMLElement>('[data-passing]')) {
+    for (const toast of toasts) {
       const place = toast.getBoundingClientRect();
       const isInTheWay = meet(place, pointed) || (isSmall(focused) && meet(place, focused));
       toast.toggleAttribute('data-in-the-way', isInTheWay);
