@@ -377,6 +377,22 @@ test('[CREW-01] the call sheet of a project: whoever is signed in, a page for ea
   expect(await status('/api/dispo/abcdefghijklmno', anybody)).toBe(404);
 });
 
+test('[PART-03] the call sheet says what is to be known of the place; whom one calls there to those who see contacts', async () => {
+  const ort = await server.given('orte', { name: 'Kongresshalle', zufahrt: 'Tor 3, Rampe hinten' });
+  await server.given('kontakte', { person: 'Holger Haus', telefon: '0421 99', veranstaltungsort: ort.id });
+  const { id } = await server.given('projekt', {
+    name: 'Messe',
+    veranstaltungsort: ort.id,
+    datum_von: '2026-12-03 07:00:00.000Z',
+    datum_bis: '2026-12-03 16:00:00.000Z',
+  });
+  const read = async (as: TestUser) => (await pdfText(`/api/dispo/${id}`, as)).text;
+  const [office, anybody] = [await read(await server.user('packlisten')), await read(await server.user())];
+  for (const text of [office, anybody]) expect(text).toContain('Tor 3, Rampe hinten');
+  expect(office).toContain('Holger Haus');
+  expect(anybody).not.toContain('Holger Haus');
+});
+
 test('[ORT-01] two lists on one walk, for who sees pack lists; one alone names no other', async () => {
   const platz = await server.given('lagerplaetze', { name: 'A-2' });
   const item = await server.given('inventar', { name: 'Motor', anzahl: 9, lagerplatz: platz.id });

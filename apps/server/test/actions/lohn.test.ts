@@ -1,5 +1,6 @@
 import type { Arbeitszeit, Person } from '@traverse/domain/entities';
 import { type StoredDate, wireDateWithTime } from '@traverse/domain/values';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -155,6 +156,29 @@ describe('[STUND-02] the proof for customs', () => {
     expect((await ask(`von=2027-01-01&bis=2027-01-31&person=${anna.id}`, buchhaltung)).status).toBe(200);
     expect((await ask('von=2027-01-31&bis=2027-01-01', planung)).body.message).toBe('„bis“ liegt vor „von“.');
     expect((await ask('von=2027-01-01&bis=2027-01-31', await server.user('packlisten'))).status).toBe(403);
+  });
+
+  test('names people by their name, and the hours of each in the order of their days', async () => {
+    // Of a month that is paid.
+    const done = (whom: Person, day: string) =>
+      server.given('arbeitszeiten', {
+        person: whom.id,
+        von: at(day, 8),
+        bis: at(day, 16),
+        stand: 'bestätigt',
+        lohnMonat: '2026-03',
+      });
+    const [zeno, anton] = [await person({ name: 'Zeno Nachweis' }), await person({ name: 'Anton Nachweis' })];
+    await done(zeno, '2026-03-17');
+    await done(zeno, '2026-03-16');
+    await done(anton, '2026-03-18');
+    const answer = await fetch(`${server.url}/api/stundennachweis?von=2026-03-01&bis=2026-03-31&format=pdf`, {
+      headers: { Authorization: planung.token },
+    });
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const said = text.match(/\w+ Nachweis|1[678]\.3\.2026/g);
+    expect(said).toEqual(['Anton Nachweis', '18.3.2026', 'Zeno Nachweis', '16.3.2026', '17.3.2026']);
   });
 });
 

@@ -596,6 +596,19 @@ describe('[CREW-06] telling', () => {
     ]);
   });
 
+  test('[P2.6] asks once more within minutes of the moment, though nobody has written anything', async () => {
+    const { dienst } = await scene({ antwortBis: at(5, 12) });
+    const anna = await person();
+    await ask(dienst, anna);
+    await pass(1);
+    now = new Date('2026-06-04T09:58:00Z');
+    await uhr.look();
+    expect(await mailsTo(anna)).toHaveLength(1);
+    later(3);
+    await uhr.look();
+    expect(await mailsTo(anna)).toHaveLength(2);
+  });
+
   test('"Noch nicht" holds a project back, "Jetzt mitteilen" tells what waits', async () => {
     const { dienst, projekt } = await scene();
     const anna = await person({ art: 'Angestellt' });

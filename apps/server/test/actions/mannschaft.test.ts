@@ -231,6 +231,10 @@ describe('Dienste and Einsätze', () => {
       von: at(12, 8),
       bis: at(13, 12),
     });
+    await patch('einsaetze', stored.id, { anzahl: 3 });
+    expect(await read('dienste', dienst.id)).toMatchObject({ besetzt: 3, offen: 0 });
+    await patch('personen', firma.id, { name: `${firma.name} GmbH` });
+    expect(await read('einsaetze', stored.id)).toMatchObject({ name: `${firma.name} GmbH` });
     await patch('dienste', dienst.id, { schichten: [schicht(14, 8, 18)] });
     expect(await read('einsaetze', stored.id)).toMatchObject({ von: at(14, 8), bis: at(14, 18) });
     await patch('einsaetze', stored.id, { schichten: [schicht(14, 10, 12)] });

@@ -406,6 +406,8 @@ describe('tasks', () => {
     );
     expect(done).toMatchObject({ erledigt: true, erledigtVon: lager.id });
     expect(done.erledigtAm).not.toBe('');
+    const { body: renamed } = await patch('aufgaben', task.id, { titel: 'Zurückrufen' });
+    expect(renamed).toMatchObject({ erledigtVon: lager.id, erledigtAm: done.erledigtAm });
     const { body: open } = await patch('aufgaben', task.id, { erledigt: false }, lager);
     expect(open).toMatchObject({ erledigt: false, erledigtVon: '', erledigtAm: '' });
     const { body: note } = await post('aufgaben', { titel: 'Will nächstes Jahr Video', erledigt: true });

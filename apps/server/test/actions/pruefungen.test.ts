@@ -121,6 +121,27 @@ describe('a test', () => {
     expect(naechstePruefung).toBe('2027-06');
   });
 
+  test('[PRUEF-01] what a kind covers, and when a first one is due, holds for devices that are there already', async () => {
+    const { motor, item, kind } = await givenMotor({ pflicht: { erstmals: '2027-01' } });
+    expect((await geraetWith(motor)).naechstePruefung).toBe('2027-01');
+    const expert = await server.given('pruefarten', {
+      name: `Gutachten ${(count += 1)}`,
+      intervallMonate: 48,
+    });
+    await tested(motor, expert.id, { datum: wireDateOf('2026-06-10') });
+    await server.ask('PATCH', records('pruefarten', expert.id), { as: lager, body: { deckt: [kind] } });
+    expect((await geraetWith(motor)).naechstePruefung).toBe('2027-06');
+    const [pflicht] = await server.engine.database.reads.findWhere(entities.artikel_pruefungen, {
+      inventar: item,
+    });
+    await server.ask('PATCH', records('pruefarten', expert.id), { as: lager, body: { deckt: [] } });
+    await server.ask('PATCH', records('artikel_pruefungen', pflicht!.id), {
+      as: lager,
+      body: { erstmals: '2027-02' },
+    });
+    expect((await geraetWith(motor)).naechstePruefung).toBe('2027-02');
+  });
+
   test('[PRUEF-01] may be due earlier, never later', async () => {
     const { motor, kind } = await givenMotor();
     const later = await tested(motor, kind, { naechste: '2028-01' });
@@ -280,7 +301,18 @@ test('[PRUEF-03] the proof of a pack list names what went with a reason, and wha
   const { liste } = await scanOut(motor, item, { bis: '2026-12-02', facts });
   const kunde = await server.given('kunden', { name: 'Weihnachtsgala' });
   const days = { von: wireDateOf('2026-11-28'), bis: wireDateOf('2026-12-02') };
-  const packliste = await server.given('packlisten', { ...days, kunde: kunde.id, inventarliste: liste });
+  const projekt = await server.given('projekt', {
+    name: 'Gala',
+    ort: 'Festplatz',
+    datum_von: days.von,
+    datum_bis: days.bis,
+  });
+  const packliste = await server.given('packlisten', {
+    ...days,
+    kunde: kunde.id,
+    projekt: projekt.id,
+    inventarliste: liste,
+  });
   const read = async (as: TestUser) =>
     fetch(`${server.url}/api/pruefnachweis/${packliste.id}`, { headers: { Authorization: as.token } });
   const answer = await read(packer);
@@ -289,6 +321,7 @@ test('[PRUEF-03] the proof of a pack list names what went with a reason, and wha
   const { text } = await extractText(pdf, { mergePages: true });
   const words = text.replace(/\s+/g, ' ');
   expect(words).toContain(`zu Packliste ${packliste.name}`);
+  expect(words).toContain(', für Weihnachtsgala, Festplatz.');
   expect(words).toContain('nie');
   expect(words).toMatch(
     /Mit Begründung mitgenommen: Motor \d+ #01, am 28\.11\.2026.*Prüfer kommt zum Aufbau/,

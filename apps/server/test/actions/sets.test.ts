@@ -360,3 +360,35 @@ test('[SET-01] what is nobody’s accessory becomes a set, what is one does not'
     'Der Artikel ist Zubehör oder Alternative eines anderen. Das kann ein Set nicht sein.',
   ]);
 });
+
+test('[SET-01] a part that is a set may be there already: it becomes one, and lies with others four deep, not five', async () => {
+  const racks: InventarArtikel[] = [];
+  for (const nr of [1, 2, 3, 4, 5, 6])
+    racks.push(await server.given('inventar', { name: `Rack ${nr}`, anzahl: 0, typ: nr === 6 ? '' : 'Set' }));
+  const into = (outer: number, inner: number) =>
+    ask('POST', 'artikel_teile', '', {
+      art: 'Teil',
+      artikel: racks[outer]?.id,
+      teil: racks[inner]?.id,
+      anzahl: 1,
+      je: 1,
+    });
+  for (const outer of [0, 1, 2, 3]) expect((await into(outer, outer + 1)).status).toBe(200);
+  // What is part of a set alone may become one.
+  expect((await into(0, 5)).status).toBe(200);
+  expect((await ask('PATCH', 'inventar', racks[5]!.id, { typ: 'Set' })).body).toMatchObject({ typ: 'Set' });
+  const refused = await into(4, 5);
+  expect([refused.status, refused.body.data?.teil?.message]).toEqual([
+    400,
+    'Sets lassen sich höchstens 4 Stufen tief schachteln.',
+  ]);
+});
+
+test('[SET-01] an accessory the wrong way round is turned: what it was before is not in its way', async () => {
+  const item = (name: string) => server.given('inventar', { name, anzahl: 1 });
+  const [clamp, spot] = [await item('Klemme'), await item('Spot')];
+  const row = { art: 'Zubehör', anzahl: 1, je: 1 };
+  const wrong = await server.given('artikel_teile', { ...row, artikel: clamp.id, teil: spot.id });
+  const { status } = await ask('PATCH', 'artikel_teile', wrong.id, { artikel: spot.id, teil: clamp.id });
+  expect(status).toBe(200);
+});

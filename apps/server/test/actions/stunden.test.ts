@@ -205,6 +205,14 @@ describe('[STUND-01] hours by link', () => {
     );
   });
 
+  test('her hours stand there newest first, in whichever order she wrote them down', async () => {
+    const anna = await person();
+    const sitzung = await sitzungOf(anna);
+    for (const day of [10, 12, 11]) await melden({ sitzung }, s({ von: at(8, 0, day), bis: at(9, 0, day) }));
+    const { zeiten } = await stand(sitzung);
+    expect(zeiten.map(({ von }: Arbeitszeit) => von)).toEqual([12, 11, 10].map((day) => at(8, 0, day)));
+  });
+
   test('what the office takes back is seen with its reason', async () => {
     const anna = await person();
     const sitzung = await sitzungOf(anna);
