@@ -463,6 +463,29 @@ describe('lines, counters and the item’s own code', () => {
     expect((await moves(third!)).at(-1)).toBe('gefunden: ohne Gerätenummer');
   });
 
+  test('[RUECK-04] [GER-01] what is missed leaves the stock, which its line says; what is out does not', async () => {
+    const { item, motors } = await givenMotors(2);
+    const { liste, zeile } = await givenListe(item);
+    const [lost, out] = motors.map(({ id }) => id);
+    for (const id of [lost, out]) await scan(id!, liste);
+    await scan(lost!, liste, { mode: 'in', befund: 'vermisst' });
+    expect((await patch('geraete', lost!, { zustand: 'ausgemustert' })).status).toBe(200);
+    expect(await lineOf(zeile)).toMatchObject({ vermisst: 1, ausgebucht: 1 });
+    const refused = await patch('geraete', out!, { zustand: 'ausgemustert' });
+    expect(refused.body.data.zustand.message).toContain('ist noch unterwegs');
+  });
+
+  test('[GER-01] blocked and then in repair it has not been free since it was blocked', async () => {
+    const { motors } = await givenMotors(1);
+    const { id } = motors[0]!;
+    await patch('geraete', id, { zustand: 'gesperrt' });
+    const { gesperrtAb } = await deviceOf(id);
+    await patch('geraete', id, { zustand: 'in Reparatur' });
+    expect([gesperrtAb === '', (await deviceOf(id)).gesperrtAb]).toEqual([false, gesperrtAb]);
+    await patch('geraete', id, { zustand: 'einsatzbereit' });
+    expect((await deviceOf(id)).gesperrtAb).toBe('');
+  });
+
   test('[RUECK-04] who is found is the one that was missed, while others are still out', async () => {
     const { item, motors } = await givenMotors(3);
     const { liste, zeile } = await givenListe(item, { anzahl: 3 });

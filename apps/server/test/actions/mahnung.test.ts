@@ -378,6 +378,20 @@ describe('[MAHN-02] a reminder', () => {
     expect((await letter(second.id))?.erledigtAm).not.toBe('');
   });
 
+  test('is settled by nothing once it was taken back; the one before is', async () => {
+    const { rechnung, first, second, lateBooks } = await remindedTwice();
+    const back = { as: lateBooks, body: { grund: 'Irrtum' } };
+    expect((await server.ask('POST', `/api/mahnungen/${second.id}/zuruecknehmen`, back)).status).toBe(200);
+    await server.given('zahlungen', {
+      rechnung: rechnung.id,
+      art: 'Zahlung',
+      betrag: 21_815,
+      datum: '2026-12-02 02:00:00.000Z',
+    });
+    expect((await letter(first.id))?.erledigtAm).not.toBe('');
+    expect((await letter(second.id))?.erledigtAm).toBe('');
+  });
+
   test('is settled when interest and flat sum are paid as well', async () => {
     const { rechnung, second } = await remindedTwice();
     await server.given('zahlungen', {

@@ -74,6 +74,11 @@ test('[PLAN-01] [PLAN-05] home names options that end within three days, and tho
   expect(await heute(await server.user('buchhaltung'))).toEqual([]);
   const later = await server.ask('GET', '/api/heute?tag=2026-12-06', { as: office });
   expect(later.body.optionen).toEqual(expect.arrayContaining([expect.objectContaining(own)]));
+  const named = async (tag: string) => {
+    const { body } = await server.ask('GET', `/api/heute?tag=${tag}`, { as: office });
+    return body.optionen.some(({ titel }: typeof own) => titel === 'Stadtfest');
+  };
+  expect([await named('2026-12-10'), await named('2026-12-11')]).toEqual([true, false]);
 });
 
 test('[PLAN-01 V5.18] an option that is asked counts as booked, and not as an option too', async () => {

@@ -85,6 +85,15 @@ test('[SCAN-07] somebody who has used the new line since keeps it, and the other
   expect(await linesOf(liste)).toEqual(['Traverse 2 m: 0 of 4 × 2', 'Traverse 3 m: 1 of 0 × 2']);
 });
 
+test('[SCAN-07] taken back it goes off the list also where somebody wants fewer of it by now', async () => {
+  const { liste, lang } = await given();
+  const [put] = await deliver([{ inventarliste: liste, mode: 'out', code: `${lang}-ST2`, dazu: true }]);
+  const at = `/api/collections/inventar_inventarlisten/records/${put?.zeile?.id}`;
+  expect((await server.ask('PATCH', at, { as: lager, body: { anzahl: 1 } })).status).toBe(200);
+  expect(await undo(put?.id)).toMatchObject({ result: 'undone' });
+  expect(await linesOf(liste)).toEqual(['Traverse 2 m: 0 of 4 × 2', 'Traverse 3 m: 0 of 0 × 1']);
+});
+
 test('[SCAN-07] what is on the list by then counts there, and a line of another list loses nothing', async () => {
   const { liste, zeile, lang } = await given();
   const other = await given();

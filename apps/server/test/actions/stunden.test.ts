@@ -368,6 +368,24 @@ describe('[STUND-01] hours stay, whatever becomes of what they were planned for'
 });
 
 describe('[STUND-02] hours are confirmed by whoever leads', () => {
+  test('[P5.7] what she worked herself is not among what she confirms', async () => {
+    const { dienst } = await scene();
+    const [lead, ben] = [await person(), await person()];
+    const leads = await server.given('funktionen', { name: `Leitung ${(count += 1)}`, leitung: true });
+    const schichten = [{ von: at(8), bis: at(18), pause: 45 }];
+    const leitung = await server.given('dienste', { projekt: dienst.projekt, funktion: leads.id, schichten });
+    const [hers, his] = [
+      s({ einsatz: (await on(leitung, lead)).id }),
+      s({ einsatz: (await on(dienst, ben)).id }),
+    ];
+    const leader = await sitzungOf(lead);
+    await melden({ sitzung: leader }, hers);
+    await melden({ sitzung: await sitzungOf(ben) }, his);
+    const own = await stand(leader);
+    expect(own.zeiten).toMatchObject([{ id: hers.id }]);
+    expect(own.leitung).toMatchObject([{ zeiten: [{ id: his.id }] }]);
+  });
+
   test('[P5.7] planung confirms those of others and never her own; the leitung those of her project', async () => {
     const { dienst } = await scene();
     const [anna, ben] = [await person({ user: planung.id }), await person()];

@@ -1,5 +1,7 @@
 import { entities, type RecordIn } from '@traverse/domain/entities';
+import { guest } from '@traverse/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeAsServer } from '../../src/records/write.ts';
 import type { TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
 
@@ -105,6 +107,16 @@ describe('[NAHT-01 R4] a device that is found again', () => {
     const heute = (await server.ask('GET', '/api/heute?tag=2026-11-20', { as: office })).body;
     expect(heute.ansteht.wiederDa).toEqual(expect.arrayContaining(found));
     expect((await server.ask('GET', '/api/wieder-da', { as: ramp })).status).toBe(403);
+  });
+
+  test('is said to nobody who may not see its claim', async () => {
+    await lost.scan(lost.geraete[1], { mode: 'in' });
+    const other = await server.user('rechnungen');
+    await writeAsServer(server.engine, guest, ({ update }) =>
+      update(entities.rechnungen, lost.claim.id, { user: other.id }),
+    );
+    expect(await told(other)).toHaveLength(1);
+    expect(await told()).toEqual([]);
   });
 
   test('is taken off the draft with one press, which ends it', async () => {
