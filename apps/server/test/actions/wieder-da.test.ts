@@ -112,8 +112,9 @@ describe('[NAHT-01 R4] a device that is found again', () => {
   test('is said to nobody who may not see its claim', async () => {
     await lost.scan(lost.geraete[1], { mode: 'in' });
     const other = await server.user('rechnungen');
+    const user = other.id as RecordIn<'rechnungen'>['user']; // of an account
     await writeAsServer(server.engine, guest, ({ update }) =>
-      update(entities.rechnungen, lost.claim.id, { user: other.id }),
+      update(entities.rechnungen, lost.claim.id, { user }),
     );
     expect(await told(other)).toHaveLength(1);
     expect(await told()).toEqual([]);
