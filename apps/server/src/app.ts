@@ -114,6 +114,8 @@ export interface Parts {
   readonly letterDelayMs?: () => number;
 }
 
+type Auth = ReturnType<typeof openAuth>;
+
 /** A server, and the engine behind it for those who write without a request. */
 export interface Server {
   readonly app: FastifyInstance;
@@ -128,24 +130,7 @@ export interface Server {
 /** The whole server, ready to listen. */
 export async function buildApp(parts: Parts): Promise<Server> {
   const { reach = 'machine' } = parts;
-  const app = fastify({
-    logger: requestLogger(parts.logLevel, parts.logStream),
-    genReqId: requestIds(),
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: SIGNED_IN.batchBytes,
-    forceCloseConnections: 'idle',
-    // A large upload over a slow line may take its time, the head of a request not.
-    requestTimeout: 1_800_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 32_768 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // Definitions of our own check what is sent. The libraries for schemas of routes are not even loaded: 100 files.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => {
-      setSafetyHeaders(reply);
-      answerError(error, request, reply);
-    },
-  });
+  const app = newApp(parts);
   const secret = await tokenSecret(parts.database);
   const guards = {
     passwords: parts.passwords ?? createPasswords(),
@@ -168,10 +153,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     listeners: [groupNames.hear, (events) => hearAccounts(events), (events) => hearPlans(events)],
   };
   await seed(engine, reach === 'machine' ? 'allowNewUser' : 'rejectNewUser');
-  if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
-    await takeOverPayments(engine, parts.storage);
-  await setDerivedRight(engine);
-  await closeBooksOfSheets(engine);
+  await bringUpToDate(engine, parts.storage);
   const documents = parts.tools ?? toolsOf(app);
   const post = createPost(engine, { ...parts, ...documents });
   const uhr = mitteilungsUhr(engine, { post, sendsMail: parts.sendsMail });
@@ -185,6 +167,72 @@ export async function buildApp(parts: Parts): Promise<Server> {
 
   const departure: Departure = { isLeaving: false };
   stopGracefully(app, departure);
+  await askBeforeAll(app, parts, { engine, auth, addressOf });
+  openApiRoutes(app, entities);
+  healthRoute(app);
+  auth.addPaths(app);
+  recordRoutes(app, engine);
+  fileService(app, engine, { ...auth, storage: parts.storage, alsoNamedBy: { papierkorb } });
+  const realtime = realtimeService(app, engine, { ...auth, groupNames, times: parts.streamTimes });
+  everyMinute(app, [
+    // What it says to itself goes by the connection of all writes: what is due comes after that, and needs no second one.
+    () => realtime.deafness(),
+    () => expireAngebote(engine),
+    endPapierkorb(engine),
+    async () => (parts.sendsMail() ? post.takeUp() : undefined),
+    () => uhr.look(),
+    // Indexes of a large firm take minutes: last, so that they hold up nothing else.
+    textIndexes,
+  ]);
+  const dataDir = parts.installation?.config.dataDir;
+  const checked = async () => (dataDir === undefined ? undefined : lastCheck(dataDir));
+  customPaths(app, engine, { ...documents, ...parts, post, addressOf, secret, lastCheck: checked });
+  lookedAfter(app, parts, { engine, auth, realtime, departure });
+  await serveWebApp(app, parts.webFolder);
+  const leave = () => {
+    departure.isLeaving = true;
+  };
+  return { app, engine, realtime, setupCode: guards.setupCode, leave };
+}
+
+function newApp(parts: Pick<Parts, 'logLevel' | 'logStream'>): FastifyInstance {
+  return fastify({
+    logger: requestLogger(parts.logLevel, parts.logStream),
+    genReqId: requestIds(),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: SIGNED_IN.batchBytes,
+    forceCloseConnections: 'idle',
+    // A large upload over a slow line may take its time, the head of a request not.
+    requestTimeout: 1_800_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 32_768 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Definitions of our own check what is sent. The libraries for schemas of routes are not even loaded: 100 files.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      setSafetyHeaders(reply);
+      answerError(error, request, reply);
+    },
+  });
+}
+
+/** What a version before this one left otherwise. */
+async function bringUpToDate(engine: RecordEngine, storage: FileStorage): Promise<void> {
+  if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined) await takeOverPayments(engine, storage);
+  await setDerivedRight(engine);
+  await closeBooksOfSheets(engine);
+}
+
+/** What each request meets before its path, in this order. */
+async function askBeforeAll(
+  app: FastifyInstance,
+  parts: Parts,
+  {
+    engine,
+    auth,
+    addressOf,
+  }: { engine: RecordEngine; auth: Auth; addressOf: ReturnType<typeof clientAddress> },
+): Promise<void> {
   setHeaders(app, { publicUrl: parts.publicUrl, isOpenToOthers: parts.allowedOrigins.length > 0 });
   answerUnderOwnNames(app, { host: parts.host ?? '127.0.0.1', publicUrl: parts.publicUrl });
   await allowOrigins(app, parts.allowedOrigins);
@@ -200,34 +248,23 @@ export async function buildApp(parts: Parts): Promise<Server> {
   takeTurnsByPerson(app, addressOf);
   answerOnce(app, engine);
   tellVorgang(app);
-  openApiRoutes(app, entities);
-  healthRoute(app);
-  auth.addPaths(app);
-  recordRoutes(app, engine);
-  fileService(app, engine, { ...auth, storage: parts.storage, alsoNamedBy: { papierkorb } });
-  const realtime = realtimeService(app, engine, {
-    ...auth,
-    groupNames,
-    times: parts.streamTimes,
-  });
-  everyMinute(app, [
-    // What it says to itself goes by the connection of all writes: what is due comes after that, and needs no second one.
-    () => realtime.deafness(),
-    () => expireAngebote(engine),
-    endPapierkorb(engine),
-    async () => (parts.sendsMail() ? post.takeUp() : undefined),
-    () => uhr.look(),
-    // Indexes of a large firm take minutes: last, so that they hold up nothing else.
-    textIndexes,
-  ]);
-  const dataDir = parts.installation?.config.dataDir;
-  const checked = async () => (dataDir === undefined ? undefined : lastCheck(dataDir));
-  customPaths(app, engine, { ...documents, ...parts, post, addressOf, secret, lastCheck: checked });
-  const metrics = measure(app, {
-    token: parts.metricsToken,
-    openStreams: () => realtime.size,
-    hears: () => realtime.hears,
-  });
+}
+
+interface Watched {
+  readonly engine: RecordEngine;
+  readonly auth: Auth;
+  readonly realtime: Hub;
+  readonly departure: Departure;
+}
+
+/** How it fares: for whoever measures it and sends it requests, and for the admin on the page Betrieb. */
+function lookedAfter(
+  app: FastifyInstance,
+  parts: Parts,
+  { engine, auth, realtime, departure }: Watched,
+): void {
+  const openStreams = () => realtime.size;
+  const metrics = measure(app, { token: parts.metricsToken, openStreams, hears: () => realtime.hears });
   const write = () => probeWrite(parts.database, serverSecrets, aProbe(engine.clock()));
   const read = () => parts.database.reads.find(serverSecrets, freshId());
   readyRoute(app, { write, read, deafness: (patienceMs) => realtime.deafness(patienceMs) }, departure);
@@ -237,24 +274,23 @@ export async function buildApp(parts: Parts): Promise<Server> {
     slow.add(statement);
     app.log.warn(statement, 'slow statement');
   });
-  if (parts.installation) {
-    umzugPaths(app, engine, {
-      storage: parts.storage,
-      dataDir: parts.installation.config.dataDir,
-      provider: () => parts.oidc() && OIDC,
-    });
-    const openStreams = () => realtime.size;
-    const deafness = () => realtime.deafness();
-    const linksInsLeere = () => leadsNowhere(parts.publicUrl());
-    const told = { metrics, slow, openStreams, deafness, linksInsLeere };
-    betriebPaths(app, engine, { ...parts.installation, ...told });
-    dienstePaths(app, engine, { ...parts.installation, ...auth });
-  }
-  await serveWebApp(app, parts.webFolder);
-  const leave = () => {
-    departure.isLeaving = true;
-  };
-  return { app, engine, realtime, setupCode: guards.setupCode, leave };
+  if (!parts.installation) return;
+  umzugPaths(app, engine, {
+    storage: parts.storage,
+    dataDir: parts.installation.config.dataDir,
+    provider: () => parts.oidc() && OIDC,
+  });
+  const deafness = () => realtime.deafness();
+  const linksInsLeere = () => leadsNowhere(parts.publicUrl());
+  betriebPaths(app, engine, {
+    ...parts.installation,
+    metrics,
+    slow,
+    openStreams,
+    deafness,
+    linksInsLeere,
+  });
+  dienstePaths(app, engine, { ...parts.installation, ...auth });
 }
 
 function noSchemas(): never {

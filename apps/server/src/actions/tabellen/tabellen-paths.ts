@@ -1,31 +1,17 @@
 import { Readable } from 'node:stream';
-import {
-  einlesungenPfad,
-  einlesungFehlerPfad,
-  einlesungPfad,
-  einlesungZuruecknehmenPfad,
-  tabellenprobePfad,
-  tabellenvorlagePfad,
-  tabelleUebernehmenPfad,
-} from '@traverse/domain/pfade';
-import { einlesbar } from '@traverse/domain/tabelle/ziele';
-import { isOffene } from '@traverse/domain/umzug/offene-art';
+import { tabellenprobePfad, tabellenvorlagePfad, tabelleUebernehmenPfad } from '@traverse/domain/pfade';
 import { formatZahl } from '@traverse/domain/values';
-import { isAdmin, type Reader } from '@traverse/schema';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveByHand } from '../../pfade/serve.ts';
-import { badRequest, forbidden, notFound } from '../../records/api-error.ts';
+import { badRequest, forbidden } from '../../records/api-error.ts';
 import { mayEver } from '../../records/authority.ts';
 import type { RecordEngine } from '../../records/engine.ts';
-import { inOnePortion, numberCell, textCell } from '../../spreadsheet/sheet.ts';
+import { inOnePortion } from '../../spreadsheet/sheet.ts';
 import type { TableReader } from '../../spreadsheet/table-reader.ts';
-import type { RecordReads } from '../../sql/record-store.ts';
 import { background } from '../laeufe/background.ts';
-import { beginTakeBack } from '../laeufe/begin-take-back.ts';
-import { einlesungFehler, laeufe, type StoredLauf } from '../laeufe/laeufe.ts';
-import { isYoung, shown } from '../laeufe/shown-lauf.ts';
 import { beginEinlesung, beginningOf } from './begin-einlesung.ts';
-import type { Ausgelassen } from './einlesungen.ts';
+import { einlesungPaths } from './einlesung-paths.ts';
 import { isPruefdatei, type OffeneZeile } from './plan-pruefdatei.ts';
 import { type PlannedTable, planTable, zieleFor } from './plan-table.ts';
 import { rowsIn, valueIn } from './portions.ts';
@@ -42,6 +28,7 @@ export function tabellenPaths(
 ): void {
   const { reads } = engine.database;
   const beside = background(app, engine);
+  einlesungPaths(app, engine, beside);
   const planned = async (sent: SentTable, reader: Reader, isTaken: boolean): Promise<PlannedTable> => {
     const { entity, name: datei, wunsch, bytes } = sent;
     const { zeichensatz, blatt, kopfzeile } = wunsch;
@@ -78,13 +65,7 @@ export function tabellenPaths(
       throw badRequest(
         `Nichts wurde übernommen. ${ersterFehler}${more > 0 ? ` Und ${more} weitere Fehler.` : ''}`,
       );
-    const tests = isPruefdatei(entity)
-      ? { rows: [...rowsIn(schritte)], offene: valueIn<readonly OffeneZeile[]>(plan.offene) }
-      : undefined;
-    if (tests && tests.rows.length > MOST_TESTS)
-      throw badRequest(
-        `Das sind ${formatZahl(tests.rows.length)} neue Prüfungen, höchstens ${formatZahl(MOST_TESTS)} gehen auf einmal. Teile die Datei auf.`,
-      );
+    const tests = testsOf(plan, entity);
     const begun = await beginEinlesung(engine, reader, {
       ...beginningOf(plan),
       entity,
@@ -102,52 +83,6 @@ export function tabellenPaths(
       }),
     );
     return { id: begun.id };
-  });
-
-  serve(app, einlesungenPfad, async (_asked, { reader }) => {
-    const all = await reads.findWhere(laeufe, {});
-    const now = engine.clock();
-    const items = all
-      .filter((each) => isTable(each) && isYoung(each, now) && mayHandle(each, reader))
-      .map((each) => shown(each, now));
-    return { items: items.toReversed() };
-  });
-
-  serve(app, einlesungPfad, async ({ id }, { reader }) =>
-    shown(await einlesungOf(reads, id, reader), engine.clock()),
-  );
-
-  serve(app, einlesungFehlerPfad, {
-    sheet: async ({ id }, { reader }) => {
-      const einlesung = await einlesungOf(reads, id, reader);
-      const [left] = await reads.findWhere(einlesungFehler, { einlesung: einlesung.id }, 1);
-      if (!left) throw notFound('Hier ist keine Zeile weggeblieben.');
-      // Written when it began.
-      const rows = JSON.parse(left.zeilen) as readonly Ausgelassen[];
-      return {
-        name: 'Ausgelassene Zeilen',
-        fileName: `Ausgelassen aus ${einlesung.was.replace(/\.\w+$/, '')}`,
-        headings: ['Zeile', 'Grund', ...(JSON.parse(left.kopf) as readonly string[])],
-        portions: inOnePortion(
-          rows.map(({ zeile, grund, zellen }) => [
-            numberCell(zeile),
-            textCell(grund),
-            ...zellen.map(textCell),
-          ]),
-        ),
-      };
-    },
-  });
-
-  serve(app, einlesungZuruecknehmenPfad, async ({ id, nur }, { reader }) => {
-    const einlesung = await einlesungOf(reads, id, reader);
-    if (
-      !isOffene({ collection: einlesung.sammlung }) &&
-      !mayEver('delete', tableEntity(einlesung.sammlung), reader)
-    )
-      throw forbidden();
-    await beginTakeBack(engine, einlesung, { reader, nur, beside });
-    return { id };
   });
 
   serve(app, tabellenvorlagePfad, {
@@ -174,16 +109,13 @@ function* previewIn(kopf: PlannedTable['kopf'], items: readonly Uint8Array[]): G
   yield Buffer.from(']}');
 }
 
-const isTable = ({ art }: StoredLauf): boolean => art !== 'Viele';
-
-const mayHandle = ({ sammlung }: StoredLauf, reader: Reader): boolean => {
-  if (isOffene({ collection: sammlung })) return isAdmin(reader);
-  const entity = einlesbar.find(({ collection }) => collection === sammlung);
-  return entity !== undefined && mayEver('create', entity, reader);
-};
-
-async function einlesungOf(reads: RecordReads, id: string, reader: Reader): Promise<StoredLauf> {
-  const found = await reads.find(laeufe, id);
-  if (!found || !isTable(found) || !mayHandle(found, reader)) throw notFound();
-  return found;
+/** Of a tester's file: stored in one transaction, so not without end. */
+function testsOf({ schritte, offene }: PlannedTable, entity: SentTable['entity']) {
+  if (!isPruefdatei(entity)) return undefined;
+  const tests = { rows: [...rowsIn(schritte)], offene: valueIn<readonly OffeneZeile[]>(offene) };
+  if (tests.rows.length > MOST_TESTS)
+    throw badRequest(
+      `Das sind ${formatZahl(tests.rows.length)} neue Prüfungen, höchstens ${formatZahl(MOST_TESTS)} gehen auf einmal. Teile die Datei auf.`,
+    );
+  return tests;
 }

@@ -4,9 +4,7 @@ import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { copyableParts, flagsOf, type NewProjekt, nameOfCopy } from '@traverse/domain/projekt/new-projekt';
 import { type DayWindow, timeSpanProblem, wireDateWithTime } from '@traverse/domain/values';
 import { decide, guest } from '@traverse/schema';
-import { compare } from '@traverse/wire';
 import { failureOf } from '../../api/failure.ts';
-import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { usePageAhead } from '../../api/usePageAhead.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,11 +18,10 @@ import { Message } from '../../ui/Message.tsx';
 import type { Refusal } from '../../ui/refusal.ts';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { copyableOf } from '../inventarliste/copy-with-projekt.ts';
-import type { HolderCollection } from '../inventarliste/give-liste.ts';
 import { PartnerTextField } from '../kunde/PartnerTextField.tsx';
+import { type Copied, CopyChoices, toggled } from './CopyChoices.tsx';
 import css from './NewProjektDialog.module.css';
-import { type CopyWish, storeNewProjekt } from './store-new-projekt.ts';
+import { storeNewProjekt } from './store-new-projekt.ts';
 
 interface NewProjektDialogProps extends DialogControl<Projekt> {
   /** Given: a copy of it, and the choice what the copy takes along. */
@@ -35,7 +32,7 @@ interface NewProjektDialogProps extends DialogControl<Projekt> {
   tage?: DayWindow;
 }
 
-type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'dienste' | 'anlagen' | 'belege'>;
+type Values = NewProjekt & Copied;
 
 const projektPage = (id: string) => linkOptions({ to: '/projekt/$id', params: { id } });
 
@@ -147,102 +144,21 @@ export function NewProjektDialog({ original, kunde, tage, close }: NewProjektDia
           ))}
         </fieldset>
         {original && (
-          <fieldset className={css.choices}>
-            <legend>Was die Kopie mitnimmt</legend>
-            {copyableParts.map((part) => (
-              <CheckboxField
-                key={part}
-                label={entities.projekt.fields[part].label}
-                checked={values.parts.has(part)}
-                onChange={(on) => set('parts', new Set(toggled([...values.parts], part, on)))}
-              />
-            ))}
-            <CheckboxField
-              label="Zeitplan"
-              checked={values.zeitplan}
-              onChange={(on) => set('zeitplan', on)}
-            />
-            <DiensteChoice
-              projekt={original.id}
-              plans={plans}
-              checked={values.dienste}
-              onChange={(on) => set('dienste', on)}
-            />
-            <CheckboxField label="Anlagen" checked={values.anlagen} onChange={(on) => set('anlagen', on)} />
-            <BelegChoices
-              projekt={original.id}
-              chosen={values.belege}
-              onChange={(belege) => set('belege', belege)}
-            />
-          </fieldset>
+          <CopyChoices
+            original={original}
+            plans={plans}
+            values={values}
+            onChange={(changed) => form.change((now) => ({ ...now, ...changed }))}
+          />
         )}
       </form>
     </Dialog>
   );
 }
 
-interface DiensteChoiceProps {
-  projekt: Projekt['id'];
-  plans: boolean;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}
-
-/** Where the original has Dienste and whoever copies plans people. */
-function DiensteChoice({ projekt, plans, checked, onChange }: DiensteChoiceProps) {
-  const filter = compare('projekt', '=', projekt);
-  const { data } = useRecords('dienste', { filter, perPage: 1 }, { enabled: plans });
-  if (!data || data.totalItems === 0) return null;
-  return (
-    <CheckboxField
-      label="Dienste"
-      hint="Mit „Mitarbeiter“ sind ihre Leute dort vorgemerkt."
-      checked={checked}
-      onChange={onChange}
-    />
-  );
-}
-
-interface BelegChoicesProps {
-  projekt: Projekt['id'];
-  chosen: CopyWish['belege'];
-  onChange: (chosen: CopyWish['belege']) => void;
-}
-
-/** What hangs on the original, as far as this user may make the like; nothing where nothing does. */
-function BelegChoices({ projekt, chosen, onChange }: BelegChoicesProps) {
-  const reader = useSession() ?? guest;
-  const may = (kind: HolderCollection) => decide(entities[kind].access.create, reader) !== false;
-  const [packlisten, rechnungen] = [
-    useCopyable('packlisten', projekt, may('packlisten')),
-    useCopyable('rechnungen', projekt, may('rechnungen')),
-  ];
-  const counts = { packlisten, rechnungen };
-  return (['packlisten', 'rechnungen'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => (
-      <CheckboxField
-        key={kind}
-        label={counts[kind] === 1 ? entities[kind].label.one : `${counts[kind]} ${entities[kind].label.many}`}
-        checked={chosen.has(kind)}
-        onChange={(on) => onChange(new Set(toggled([...chosen], kind, on)))}
-      />
-    ));
-}
-
-function useCopyable(kind: HolderCollection, projekt: Projekt['id'], enabled: boolean): number {
-  const { data } = useRecords(kind, { filter: copyableOf(kind, projekt), perPage: 1 }, { enabled });
-  return data?.totalItems ?? 0;
-}
-
 /** The same text for the same choices, in whatever order they were made. */
 function written({ flags, parts, belege, ...others }: Values): string {
   return JSON.stringify([others, flags.toSorted(), [...parts].toSorted(), [...belege].toSorted()]);
-}
-
-function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean): Choice[] {
-  const others = chosen.filter((each) => each !== choice);
-  return on ? [...others, choice] : others;
 }
 
 async function send(

@@ -1,28 +1,17 @@
-import {
-  IconAlertTriangle,
-  IconCalendarExclamation,
-  IconCircleCheck,
-  IconClockExclamation,
-  IconInfoCircle,
-  IconUsers,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { isAngenommen, type PlanerKonflikt } from '@traverse/domain/planung/konflikte';
-import { formatDay, formatDayRange, formatZahl } from '@traverse/domain/values';
+import { formatZahl } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
-import { DienstKonflikt } from './DienstKonflikt.tsx';
-import { FehltKonflikt } from './FehltKonflikt.tsx';
-import { GeraeteKonflikt } from './GeraeteKonflikt.tsx';
+import { Konflikt } from './Konflikt.tsx';
 import css from './KonflikteCard.module.css';
 import { Mark } from './Marks.tsx';
 import { openOnes } from './planung.ts';
-import { Told } from './Told.tsx';
 
 interface KonflikteCardProps {
   konflikte: readonly PlanerKonflikt[];
@@ -123,123 +112,5 @@ function keyOf(konflikt: PlanerKonflikt): string {
     case 'anders':
     case 'ausserhalb':
       return `${konflikt.art} ${konflikt.packliste.id}`;
-  }
-}
-
-function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<KonflikteCardProps, 'jobs'>) {
-  const days = formatDayRange(konflikt.von, konflikt.bis);
-  switch (konflikt.art) {
-    case 'fehlt':
-      return <FehltKonflikt lauf={konflikt.lauf} days={days} jobs={jobs} />;
-    case 'doppelt': {
-      const { name, projekte, tage } = konflikt.doppelt;
-      return (
-        <Told icon={IconUsers} title={`${name} ist doppelt`} days={days}>
-          {projekte.map(({ id, name: projekt }, index) => (
-            <span key={id}>
-              {index > 0 && (index === projekte.length - 1 ? ' und ' : ', ')}
-              <Link to="/projekt/$id" params={{ id }}>
-                {projekt}
-              </Link>
-            </span>
-          ))}
-          {tage.length > 1 && `: an ${tage.length} Tagen`}
-        </Told>
-      );
-    }
-    case 'abwesend': {
-      const { name, anzeige, projekt } = konflikt.abwesend;
-      return (
-        <Told icon={IconUsers} title={`${name} ist nicht da`} days={days}>
-          {anzeige}, und eingeteilt auf{' '}
-          <Link to="/projekt/$id" params={{ id: projekt.id }}>
-            {projekt.name}
-          </Link>
-          .
-        </Told>
-      );
-    }
-    case 'geraet':
-    case 'weg':
-    case 'pruefung':
-      return <GeraeteKonflikt konflikt={konflikt} days={days} jobs={jobs} />;
-    case 'dienst':
-      return <DienstKonflikt konflikt={konflikt} days={days} />;
-    case 'abgelaufen': {
-      const { id, name } = konflikt.packliste;
-      return (
-        <Told
-          icon={IconClockExclamation}
-          title="Option abgelaufen"
-          days={days}
-          way={
-            <ButtonLink look="soft" to="/packliste/$id" params={{ id }} aria-label={`Öffnen: ${name}`}>
-              Öffnen
-            </ButtonLink>
-          }
-        >
-          {name} hielt bis {formatDay(konflikt.haeltBis)} und reserviert nichts mehr.
-        </Told>
-      );
-    }
-    case 'verschoben': {
-      const { id, name } = konflikt.packliste;
-      return (
-        <Told
-          icon={IconCalendarExclamation}
-          title={`${name} blieb stehen`}
-          days={days}
-          way={
-            <ButtonLink look="soft" to="/packliste/$id" params={{ id }} aria-label={`Öffnen: ${name}`}>
-              Öffnen
-            </ButtonLink>
-          }
-        >
-          Das Projekt ist verschoben, die Liste nicht.
-        </Told>
-      );
-    }
-    case 'anders': {
-      const { id, name } = konflikt.packliste;
-      return (
-        <Told
-          icon={IconCalendarExclamation}
-          title={`${name} steht anders`}
-          days={days}
-          way={
-            <ButtonLink look="soft" to="/packliste/$id" params={{ id }} aria-label={`Öffnen: ${name}`}>
-              Öffnen
-            </ButtonLink>
-          }
-        >
-          {konflikt.satz}
-        </Told>
-      );
-    }
-    case 'ausserhalb': {
-      const { packliste, projekt, spanne } = konflikt;
-      return (
-        <Told
-          icon={IconCalendarExclamation}
-          title={`${packliste.name} liegt an anderen Tagen`}
-          days={days}
-          way={
-            <ButtonLink
-              look="soft"
-              to="/packliste/$id"
-              params={{ id: packliste.id }}
-              aria-label={`Öffnen: ${packliste.name}`}
-            >
-              Öffnen
-            </ButtonLink>
-          }
-        >
-          <Link to="/projekt/$id" params={{ id: projekt.id }}>
-            {projekt.name}
-          </Link>{' '}
-          ist am {formatDayRange(spanne.von, spanne.bis)}, die Liste an keinem Tag davon.
-        </Told>
-      );
-    }
   }
 }

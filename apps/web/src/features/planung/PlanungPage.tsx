@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { engpaessePfad } from '@traverse/domain/pfade';
 import type { PlanerKonflikt } from '@traverse/domain/planung/konflikte';
 import type { PlanFilter } from '@traverse/domain/planung/plan-filter';
-import { addDays } from '@traverse/domain/values';
+import { addDays, type Day, type DayWindow } from '@traverse/domain/values';
 import { guest } from '@traverse/schema';
 import { useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -64,23 +64,9 @@ export function PlanungPage() {
   const shift = (days: number) =>
     void navigate({ search: (now) => ({ ...now, von: addDays(now.von ?? von, days) }), replace: true });
   const planung = asked.data ?? NOTHING;
-  const { suche, status, meine } = search;
-  // The agenda of a phone has no filters to be seen.
-  const filter = useMemo(
-    () =>
-      isPhone
-        ? NO_FILTER
-        : {
-            ...(suche && { suche }),
-            ...(status && { status }),
-            ...(meine && { eigeneVon: session?.id ?? '' }),
-          },
-    [isPhone, suche, status, meine, session?.id],
-  );
+  const filter = usePlanFilter(search, isPhone);
   const isFiltered = Object.keys(filter).length > 0 || Boolean(search.funktion ?? search.unbesetzt);
   const plan = usePlan(planung, engpaesse.data?.items, geraete.data, view, today, filter);
-  const { inView, alle, doppelt, konflikte, marked, named, ranks } = plan;
-  const { packlisten } = planung;
   const { funktion, unbesetzt } = search;
   const { bars, team } = useMemo(
     () => teamFor({ funktion, unbesetzt }, plan.bars, planung.team),
@@ -90,8 +76,8 @@ export function PlanungPage() {
   const isKnown = !engpaesse.isLoading && !geraete.isLoading;
   const isEmpty =
     zeilen !== 'artikel' &&
-    (zeilen === 'person' ? [...bars, ...(team?.abwesend ?? []), ...(team?.offen ?? [])] : inView).length ===
-      0;
+    (zeilen === 'person' ? [...bars, ...(team?.abwesend ?? []), ...(team?.offen ?? [])] : plan.inView)
+      .length === 0;
   return (
     <>
       <PageHeader title="Planung">
@@ -117,16 +103,7 @@ export function PlanungPage() {
       )}
       {asked.data && isPhone && !isKnown && <SkeletonRows rows={8} />}
       {asked.data && isPhone && isKnown && (
-        <>
-          <PhoneLine konflikte={konflikte} />
-          {isEmpty && <Empty isFiltered={false} />}
-          {zeilen === 'person' ? (
-            <PersonenAgenda {...{ bars, doppelt, view, today }} reihen={team?.reihen ?? []} projekte={alle} />
-          ) : (
-            <Agenda projekte={inView} konflikte={marked} ranks={ranks} view={view} today={today} />
-          )}
-          {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} jobs={named} />}
-        </>
+        <PhonePlan {...{ plan, bars, team, view, today, isEmpty }} byPerson={zeilen === 'person'} />
       )}
       {asked.data && !isPhone && (
         <div className={css.plan}>
@@ -142,20 +119,63 @@ export function PlanungPage() {
               <Empty isFiltered={isFiltered} />
             ) : (
               <Plan
-                projekte={inView}
-                {...{ zeilen, packlisten, bars, doppelt, team, ranks, track, view, visible, today }}
-                konflikte={marked}
+                projekte={plan.inView}
+                {...{ zeilen, bars, team, track, view, visible, today }}
+                packlisten={planung.packlisten}
+                doppelt={plan.doppelt}
+                ranks={plan.ranks}
+                konflikte={plan.marked}
                 onShift={shift}
               />
             )}
           </div>
           {isKnown ? (
-            <KonflikteCard konflikte={konflikte} jobs={named} />
+            <KonflikteCard konflikte={plan.konflikte} jobs={plan.named} />
           ) : (
             <SkeletonRows rows={6} columns={['22px', '60%']} />
           )}
         </div>
       )}
+    </>
+  );
+}
+
+/** The agenda of a phone has no filters to be seen. */
+function usePlanFilter(
+  { suche, status, meine }: ReturnType<typeof readAddress>,
+  isPhone: boolean,
+): PlanFilter {
+  const eigeneVon = useSession()?.id ?? '';
+  return useMemo(
+    () =>
+      isPhone
+        ? NO_FILTER
+        : { ...(suche && { suche }), ...(status && { status }), ...(meine && { eigeneVon }) },
+    [isPhone, suche, status, meine, eigeneVon],
+  );
+}
+
+interface PhonePlanProps extends Pick<ReturnType<typeof teamFor>, 'bars' | 'team'> {
+  plan: ReturnType<typeof usePlan>;
+  view: DayWindow;
+  today: Day;
+  byPerson: boolean;
+  isEmpty: boolean;
+}
+
+/** Day after day, with what clashes below. */
+function PhonePlan({ plan, bars, team, view, today, byPerson, isEmpty }: PhonePlanProps) {
+  const { inView, alle, doppelt, konflikte, marked, named, ranks } = plan;
+  return (
+    <>
+      <PhoneLine konflikte={konflikte} />
+      {isEmpty && <Empty isFiltered={false} />}
+      {byPerson ? (
+        <PersonenAgenda {...{ bars, doppelt, view, today }} reihen={team?.reihen ?? []} projekte={alle} />
+      ) : (
+        <Agenda projekte={inView} konflikte={marked} ranks={ranks} view={view} today={today} />
+      )}
+      {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} jobs={named} />}
     </>
   );
 }

@@ -31,12 +31,7 @@ import css from './RechnungHead.module.css';
 /** The split button with the documents, and the menu for what is rarer. */
 export function DocumentMenus({ actions }: { actions: DocumentActions }) {
   const offline = useOfflineReason();
-  const [busy, download] = useBusy(actions.download);
-  // One after the other: a second press would do nothing.
-  const inTheWay = busy && 'Erst wird das vorige Dokument fertig.';
-  const look = actions.next === 'PDF Rechnung' ? 'primary' : 'default';
   const step = useStep(actions);
-  const { titel, lastOffer, xrechnung, copy, zumietung, freeze, unfreeze, reverse } = actions;
   return (
     <>
       {step && (
@@ -51,102 +46,120 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
           {step.label}
         </Button>
       )}
-      {actions.hasPositions && (
-        <span className={css.split} data-look={look}>
-          <Button
-            look={look}
-            icon={IconFileDownload}
-            busy={busy}
-            busyLabel="Schreibt …"
-            disabled={offline}
-            onClick={() => download('rechnung')}
-          >
-            PDF {titel}
-          </Button>
-          <PopMenu>
-            <Menu.Target>
-              <Button look={look} className={css.chevron} aria-label="Weitere Dokumente" disabled={offline}>
-                <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {actions.send && (
-                <Item icon={IconSend} run={actions.send}>
-                  {`${titel} senden`}
-                </Item>
-              )}
-              {actions.offer && (
-                <Item icon={IconFileText} run={actions.offer}>
-                  Angebot senden
-                </Item>
-              )}
-              {actions.hasAngebot && (
-                <Item icon={IconFileText} run={() => download('angebot')} disabled={inTheWay}>
-                  PDF Angebot
-                </Item>
-              )}
-              {actions.anzahlung && (
-                <Item icon={IconCoinEuro} run={actions.anzahlung}>
-                  Anzahlung stellen
-                </Item>
-              )}
-              {lastOffer && (
-                <Item icon={IconDownload} run={lastOffer}>
-                  letztes Angebot
-                </Item>
-              )}
-              <Item
-                icon={IconFileCode}
-                run={() => download('xrechnung')}
-                disabled={inTheWay || xrechnung.disabled}
-              >
-                XRechnung
-              </Item>
-            </Menu.Dropdown>
-          </PopMenu>
-        </span>
-      )}
-      <MoreMenu disabled={offline}>
-        {copy && (
-          <Item icon={IconCopy} run={copy}>
-            Rechnung kopieren
-          </Item>
-        )}
-        {zumietung && (
-          <Item icon={IconTruckReturn} run={zumietung.run} disabled={zumietung.disabled}>
-            Zumietung
-          </Item>
-        )}
-        {freeze && actions.hasPositions && (
-          <Item icon={IconLock} run={freeze}>
-            Festschreiben
-          </Item>
-        )}
-        {unfreeze && (
-          <Item icon={IconLockOpen} run={unfreeze}>
-            Festschreibung aufheben
-          </Item>
-        )}
-        {actions.aufgabe && (
-          <Item icon={IconCircleCheck} run={actions.aufgabe}>
-            Aufgabe
-          </Item>
-        )}
-        <Item icon={IconHistory} run={actions.verlauf}>
-          Verlauf
-        </Item>
-        {actions.korrektur && (
-          <Item icon={IconFileMinus} run={actions.korrektur}>
-            Teil korrigieren
-          </Item>
-        )}
-        {reverse && (
-          <Item icon={IconFileX} run={reverse}>
-            Stornieren
-          </Item>
-        )}
-      </MoreMenu>
+      {actions.hasPositions && <Documents actions={actions} />}
+      <Rarer actions={actions} />
     </>
+  );
+}
+
+function Documents({ actions }: { actions: DocumentActions }) {
+  const offline = useOfflineReason();
+  const [busy, download] = useBusy(actions.download);
+  // One after the other: a second press would do nothing.
+  const inTheWay = busy && 'Erst wird das vorige Dokument fertig.';
+  const look = actions.next === 'PDF Rechnung' ? 'primary' : 'default';
+  const { titel, lastOffer, xrechnung } = actions;
+  return (
+    <span className={css.split} data-look={look}>
+      <Button
+        look={look}
+        icon={IconFileDownload}
+        busy={busy}
+        busyLabel="Schreibt …"
+        disabled={offline}
+        onClick={() => download('rechnung')}
+      >
+        PDF {titel}
+      </Button>
+      <PopMenu>
+        <Menu.Target>
+          <Button look={look} className={css.chevron} aria-label="Weitere Dokumente" disabled={offline}>
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.send && (
+            <Item icon={IconSend} run={actions.send}>
+              {`${titel} senden`}
+            </Item>
+          )}
+          {actions.offer && (
+            <Item icon={IconFileText} run={actions.offer}>
+              Angebot senden
+            </Item>
+          )}
+          {actions.hasAngebot && (
+            <Item icon={IconFileText} run={() => download('angebot')} disabled={inTheWay}>
+              PDF Angebot
+            </Item>
+          )}
+          {actions.anzahlung && (
+            <Item icon={IconCoinEuro} run={actions.anzahlung}>
+              Anzahlung stellen
+            </Item>
+          )}
+          {lastOffer && (
+            <Item icon={IconDownload} run={lastOffer}>
+              letztes Angebot
+            </Item>
+          )}
+          <Item
+            icon={IconFileCode}
+            run={() => download('xrechnung')}
+            disabled={inTheWay || xrechnung.disabled}
+          >
+            XRechnung
+          </Item>
+        </Menu.Dropdown>
+      </PopMenu>
+    </span>
+  );
+}
+
+function Rarer({ actions }: { actions: DocumentActions }) {
+  const offline = useOfflineReason();
+  const { copy, zumietung, freeze, unfreeze, reverse } = actions;
+  return (
+    <MoreMenu disabled={offline}>
+      {copy && (
+        <Item icon={IconCopy} run={copy}>
+          Rechnung kopieren
+        </Item>
+      )}
+      {zumietung && (
+        <Item icon={IconTruckReturn} run={zumietung.run} disabled={zumietung.disabled}>
+          Zumietung
+        </Item>
+      )}
+      {freeze && actions.hasPositions && (
+        <Item icon={IconLock} run={freeze}>
+          Festschreiben
+        </Item>
+      )}
+      {unfreeze && (
+        <Item icon={IconLockOpen} run={unfreeze}>
+          Festschreibung aufheben
+        </Item>
+      )}
+      {actions.aufgabe && (
+        <Item icon={IconCircleCheck} run={actions.aufgabe}>
+          Aufgabe
+        </Item>
+      )}
+      <Item icon={IconHistory} run={actions.verlauf}>
+        Verlauf
+      </Item>
+      {actions.korrektur && (
+        <Item icon={IconFileMinus} run={actions.korrektur}>
+          Teil korrigieren
+        </Item>
+      )}
+      {reverse && (
+        <Item icon={IconFileX} run={reverse}>
+          Stornieren
+        </Item>
+      )}
+    </MoreMenu>
   );
 }
 
