@@ -142,6 +142,7 @@ test('[GOBD-09 GOBD-11] Betriebsprüfung: the books are closed and reopened, and
   await closed('Bücher festschreiben');
   await press(/^Zurücknehmen/);
   await says('nicht mehr fest');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Zurücknehmen/ })).toBeNull());
   const item = within((await screen.findByText(row.titel)).closest('li') ?? document.body);
   await press('Ansehen', item);
   await dialogNamed(/Ansehen/);

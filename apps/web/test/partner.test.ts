@@ -264,6 +264,7 @@ test('[AUFG-01] an open task of a pack list, an invoice or a rental stands on it
     await waitFor(async () =>
       expect(await house.find('aufgaben', 'titel', titel)).toMatchObject([{ [an]: id, erledigt: true }]),
     );
+    await waitFor(() => expect(tasks.queryByRole('button', { name: `Erledigt: ${titel}` })).toBeNull());
   }
 });
 

@@ -372,7 +372,10 @@ test('[RUECK-04] the year names what was lost, and it is written off with a reas
   await press(/^Ausbuchen/, dialog());
   await closed('Funkgerät 0 ausbuchen');
   expect(await house.find('inventar', 'id', items[0] ?? '')).toMatchObject([{ anzahl: 18 }]);
-  await says('ausgebucht');
+  await waitFor(() => {
+    const rows = screen.getAllByRole('row', { name: /Funkgerät 0/ });
+    expect(rows.map(({ textContent }) => textContent).join()).toContain('ausgebucht');
+  });
 
   // One of them is there after all, and counts again.
   await press(`Gefunden: Funkgerät 0, ${pl}`);

@@ -33,7 +33,7 @@ export function FaelligInput(props: InputProps<'date'>) {
   return (
     <div>
       <flatInputs.date {...props} />
-      {isOther && !isProposed && !props.readOnly && (
+      {isOther && !isProposed && (
         <Button look="quiet" onClick={() => onEntry({ value: agreed })}>
           Zahlungsziel {tage} Tage: {formatDay(agreed)}
         </Button>
