@@ -35,7 +35,7 @@ export function UmsatzListe({ stapel, anzahl, bis, current, onChoose }: UmsatzLi
           <h3 className={css.pile}>
             {titel} <span className={css.count}>{zeilen.length}</span>
           </h3>
-          <ol className={layout.plainList}>
+          <ol>
             {zeilen.map((zeile) => (
               <li key={zeile.umsatz.id}>
                 <Zeile zeile={zeile} isCurrent={zeile.umsatz.id === current} onChoose={onChoose} />

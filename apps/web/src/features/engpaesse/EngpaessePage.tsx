@@ -5,7 +5,6 @@ import { formatZahl } from '@traverse/domain/values';
 import { usePath } from '../../api/use-path.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
-import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -42,7 +41,7 @@ export function EngpaessePage() {
       )}
       {sure.length > 0 && (
         <Card aria-label="Was fehlt">
-          <ul className={layout.plainList}>
+          <ul>
             {sure.map((lauf) => (
               <EngpassRow key={`${lauf.item.id} ${lauf.von}`} lauf={lauf} today={today} />
             ))}
@@ -51,7 +50,7 @@ export function EngpaessePage() {
       )}
       {perhaps.length > 0 && (
         <Card heading="Mit allen Optionen" className={css.perhaps}>
-          <ul className={layout.plainList}>
+          <ul>
             {perhaps.map((lauf) => (
               <EngpassRow key={`${lauf.item.id} ${lauf.von}`} lauf={lauf} today={today} />
             ))}

@@ -23,7 +23,7 @@ interface BestellZeilenProps {
 export function BestellZeilen({ bestellung, zeilen, anrede, onChange }: BestellZeilenProps) {
   return (
     <section className={css.card} aria-label="Zeilen">
-      <ul className={css.rows}>
+      <ul>
         {bestellung.positionen.map((position, at) => {
           const said = zeilen[at];
           return said ? (

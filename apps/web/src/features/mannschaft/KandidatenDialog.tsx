@@ -61,7 +61,7 @@ function KandidatenDialog({ dienst, name, gemeint, close }: KandidatenDialogProp
       {!all && asked.error && <LoadFailed query={asked} />}
       {!all && !asked.error && <SkeletonRows rows={4} columns={['40%', '', '96px']} />}
       {all && shown.length === 0 && <p>Alle Personen stehen schon auf diesem Dienst.</p>}
-      <ul className={css.kandidaten}>
+      <ul>
         {shown.map((each) => (
           <li key={each.person} className={css.kandidat}>
             <span>

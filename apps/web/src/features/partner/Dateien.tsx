@@ -13,7 +13,7 @@ export function Dateien({ collection, record }: DateienProps) {
   if (record.anlagen.length === 0) return null;
   return (
     <Card heading="Dateien" aria-label="Dateien">
-      <ul className={css.rows}>
+      <ul>
         {record.anlagen.map((file) => (
           <li key={file} className={css.row}>
             <Link

@@ -31,7 +31,7 @@ export function DraussenCard({ kunde }: { kunde: string }) {
   if (!enabled || !data || open.length === 0) return null;
   return (
     <Card heading="Draußen" aria-label="Draußen">
-      <ul className={css.rows}>
+      <ul>
         {open.map((zeile) => (
           <li key={zeile.id} className={css.row}>
             <span className={css.name}>
@@ -63,7 +63,7 @@ export function SchaedenCard({ kunde }: { kunde: string }) {
   if (!enabled || !data || data.items.length === 0) return null;
   return (
     <Card heading={`Schäden ${data.totalItems}`} aria-label="Schäden">
-      <ul className={css.rows}>
+      <ul>
         {data.items.map(({ id, schaden, reparaturkosten, expand }) => (
           <li key={id} className={css.row}>
             <span className={css.name}>

@@ -45,7 +45,7 @@ export function KontakteCard({ of, id }: KontakteCardProps) {
         )
       }
     >
-      <ul className={css.rows}>
+      <ul>
         {data.items.map((kontakt) => (
           <Row key={kontakt.id} kontakt={kontakt} />
         ))}

@@ -85,7 +85,7 @@ function Zumietungen({ lieferant }: { lieferant: string }) {
   if (!enabled || !data || data.items.length === 0) return null;
   return (
     <Card heading={`Zumietungen ${data.totalItems}`} aria-label="Zumietungen">
-      <ul className={css.rows}>
+      <ul>
         {data.items.map((each) => (
           <li key={each.id} className={css.row}>
             <Link className={css.name} to="/zumietung/$id" params={{ id: each.id }}>
@@ -111,7 +111,7 @@ function Ausgaben({ lieferant }: { lieferant: string }) {
   if (!enabled || !data || data.items.length === 0) return null;
   return (
     <Card heading={`Ausgaben ${data.totalItems}`} aria-label="Ausgaben">
-      <ul className={css.rows}>
+      <ul>
         {data.items.map(({ id, name, datum, netto, bezahlt }) => (
           <li key={id} className={css.row}>
             <Link className={css.name} to="/ausgaben/$tab" params={{ tab: '1' }} search={{ suche: name }}>

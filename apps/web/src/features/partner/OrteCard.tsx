@@ -38,7 +38,7 @@ export function OrteCard({ kunde }: { kunde: string }) {
         )
       }
     >
-      <ul className={css.rows}>
+      <ul>
         {data.items.map((ort) => (
           <li key={ort.id} className={css.row}>
             <span className={css.name}>

@@ -42,7 +42,7 @@ export function PapiereCard({ kunde }: { kunde: string }) {
         )
       }
     >
-      <ul className={css.rows}>
+      <ul>
         {data.items.map((rechnung) => (
           <li key={rechnung.id} className={css.row}>
             <span className={css.name}>

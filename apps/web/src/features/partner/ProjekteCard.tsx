@@ -16,7 +16,7 @@ export function ProjekteCard({ filter }: { filter: Filter }) {
   if (!data || data.items.length === 0) return null;
   return (
     <Card heading={`Projekte ${data.totalItems}`} aria-label="Projekte">
-      <ul className={css.rows}>
+      <ul>
         {data.items.map(({ id, name, datum_von, datum_bis, ort, status }) => (
           <li key={id} className={css.row}>
             <span className={css.name}>

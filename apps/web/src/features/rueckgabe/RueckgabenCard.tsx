@@ -74,7 +74,7 @@ export function RueckgabenCard({ data }: { data: readonly OffeneRueckgabe[] }) {
         <span>Fehlt demnächst</span>
         <span />
       </div>
-      <ul className={css.rows}>
+      <ul>
         {rows.map((row) => (
           <RueckgabeRow
             key={row.inventarliste}

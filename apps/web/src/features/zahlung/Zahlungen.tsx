@@ -38,7 +38,7 @@ export function Zahlungen({ claim, paid, open, mayPay, today }: ZahlungenProps) 
   const isUnbilled = claim.isDraft && claim.gezahlt === 0 && offen > 0;
   return (
     <>
-      <ul className={css.list}>
+      <ul>
         {standing(paid).map((zahlung) => (
           <Row key={zahlung.id} zahlung={zahlung} claim={claim} mayPay={mayPay} />
         ))}

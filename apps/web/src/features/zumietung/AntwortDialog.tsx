@@ -62,7 +62,7 @@ function AntwortDialog({ order, close }: Facts & DialogControl<boolean>) {
       <form className={css.form} {...form.form} aria-label="Antwort">
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <TextField label="Wer hat geantwortet?" required {...form.field('von')} />
-        <ul className={`${css.rows} ${css.whole}`}>
+        <ul className={css.whole}>
           {order.positionen.map(({ zeile, name, anzahl }, at) => (
             <li key={zeile} className={css.add}>
               <span className={css.what}>{name}</span>

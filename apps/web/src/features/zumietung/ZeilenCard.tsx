@@ -49,7 +49,7 @@ export function ZeilenCard({ zumietung, zeilen, order, mayChange }: ZeilenCardPr
         <span>Faktor</span>
         <span>Netto</span>
       </div>
-      <ul className={css.rows}>
+      <ul>
         {zeilen.map((zeile) => (
           <Zeile key={zeile.id} zeile={zeile} isFixed={isFixed} dazu={dazuOf(zeile)} />
         ))}

@@ -8,7 +8,6 @@ import type { StoredFile } from '../../../api/stored-files.ts';
 import type { PaperProps } from '../../../records/edit/dialog-facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatFileSize } from '../../../ui/files.ts';
-import layout from '../../../ui/layout.module.css';
 import { Message } from '../../../ui/Message.tsx';
 import css from './EInvoicePaper.module.css';
 import { Positionen, Summen } from './EInvoiceTables.tsx';
@@ -91,7 +90,7 @@ function Anhaenge({ anhaenge, stored }: { anhaenge: ERechnung['anhaenge']; store
   return (
     <section aria-label="In der Rechnung">
       <h4 className={css.heading}>In der Rechnung stecken</h4>
-      <ul className={layout.plainList}>
+      <ul>
         {anhaenge.map(({ name, bytes }, nr) => (
           <li key={name}>
             {stored ? (

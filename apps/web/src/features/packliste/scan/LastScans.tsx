@@ -31,7 +31,7 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
         {last.length === 0 ? (
           <p className={css.none}>Auf diesem Gerät wurde hier noch nichts gescannt.</p>
         ) : (
-          <ul className={css.feed} aria-label="Letzte Scans">
+          <ul aria-label="Letzte Scans">
             {last.map((scan) => (
               <Entry key={scan.id} scan={scan} scanning={scanning} />
             ))}

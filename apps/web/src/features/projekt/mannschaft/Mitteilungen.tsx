@@ -61,7 +61,7 @@ function SelbstSagen({ rows, editor, wasOpen, onFold }: SelbstSagenProps) {
         </Button>
       </span>
       {isOpen && (
-        <ul className={css.kandidaten}>
+        <ul>
           {rows.map((each) => (
             <VonHand key={each.person} row={each} editor={editor} />
           ))}

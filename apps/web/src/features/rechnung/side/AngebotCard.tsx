@@ -55,7 +55,7 @@ export function AngebotCard({
   const isOrder = newest.stand === 'angenommen';
   return (
     <Card heading="Angebot" aria-label="Angebot" tools={newest.nummer}>
-      <ol className={css.versions}>
+      <ol>
         {changed !== '' && (
           <li className={css.version}>
             <span className={css.name}>Entwurf</span>
