@@ -92,6 +92,13 @@ test('[P14] [R24] in forced colours what is on, chosen or current differs from w
   await another.blur();
   expect((await another.screenshot({ animations: 'disabled' })).equals(off)).toBe(false);
 
+  // An icon has the colour of the text beside it, whatever surface we would draw under it.
+  await page.goto('/kunde');
+  await page.getByRole('button', { name: 'Menü' }).last().tap();
+  const entry = page.getByRole('dialog').getByRole('link', { name: 'Projekte' });
+  const colour = await entry.evaluate((element) => getComputedStyle(element).color);
+  await expect(entry.locator('svg')).toHaveCSS('color', colour);
+
   await page.goto(`/packliste/${list.id}`);
   const ramp = page.locator('section[data-mantine-color-scheme]');
   const out = ramp.getByRole('radio', { name: 'Raus' });
