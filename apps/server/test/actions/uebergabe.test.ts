@@ -253,6 +253,19 @@ describe('[UEBG-01] a protocol', () => {
     expect(await listOf('belege', `uebergabe='${sent.id}'`)).toHaveLength(1);
   });
 
+  test('[UEBG-01] two people take the same back at once: both papers stay, and the second hears how many are too many', async () => {
+    const list = await givenList();
+    expect((await send(daten(list))).status).toBe(200);
+    const back = () => ({ ...daten(list), art: 'Rücknahme' });
+    const answers = await Promise.all([send(back()), send(back(), { as: office })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.flatMap(({ body }) => body.gibtEsSchon)).toEqual([
+      expect.stringMatching(
+        /^Für 10 × LED-PAR gibt es schon eine Rücknahme von 14:05 \(.+\): zusammen 10 mehr, als übergeben wurde\.$/,
+      ),
+    ]);
+  });
+
   test('[UEBG-01] two people hand over at once: each has a number and a paper of its own, and the second hears of the first', async () => {
     const list = await givenList();
     const answers = await Promise.all([send(daten(list)), send(daten(list), { as: office })]);

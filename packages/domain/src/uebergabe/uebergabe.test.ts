@@ -14,7 +14,7 @@ import { gezaehlte, laut } from './gezaehlt.ts';
 import { uebergabeProblem } from './pruefen.ts';
 import { bitteUnterschreiben, stricheOf, stricheText, strichProblem } from './striche.ts';
 import { vorschlag } from './vorschlag.ts';
-import { gibtEsSchon } from './worte.ts';
+import { gibtEsSchon, mehrZurueck } from './worte.ts';
 
 type Row = Uebergabe['zeilen'][number];
 
@@ -264,6 +264,22 @@ test('[UEBG-01] what somebody else has handed over is said, with when and who', 
   ]);
   expect(gibtEsSchon([aRow({ anzahl: 0 })], [before])).toEqual([]);
   expect(gibtEsSchon([aRow({ anzahl: 4, zeile: 'stativ' })], [before])).toEqual([]);
+});
+
+test('[UEBG-01] whoever takes back what somebody else has taken back already is told, with how many are too many', () => {
+  const by = (protocols: readonly ReturnType<typeof protocol>[]) =>
+    protocols.map((each) => ({ ...each, wer: 'Kim' }));
+  const said = 'Für 8 × LED-PAR gibt es schon eine Rücknahme von 14:05 (Kim): zusammen';
+  const devices = [aRow({ anzahl: 2 }), aRow({ anzahl: 1, geraet: 'par-1' })];
+  expect(mehrZurueck(devices, by([handed(10), taken(8)]))).toEqual([`${said} 1 mehr, als übergeben wurde.`]);
+  expect(mehrZurueck([aRow({ anzahl: 10 })], by([handed(10), taken(8)]))).toEqual([
+    `${said} 8 mehr, als übergeben wurde.`,
+  ]);
+  // In parts, first, without a hand-over, or of another line.
+  expect(mehrZurueck([aRow({ anzahl: 2 })], by([handed(10), taken(8)]))).toEqual([]);
+  expect(mehrZurueck([aRow({ anzahl: 12 })], by([handed(10)]))).toEqual([]);
+  expect(mehrZurueck([aRow({ anzahl: 10 })], by([taken(8)]))).toEqual([]);
+  expect(mehrZurueck([aRow({ anzahl: 4 })], by([handed(10), taken(8, 'stativ')]))).toEqual([]);
 });
 
 const filled = (facts: Partial<Parameters<typeof zeilenOf>[0]>) =>

@@ -1,6 +1,7 @@
 import type { Uebergabe } from '../entities/index.ts';
 import { formatTime } from '../values/date-format.ts';
 import { formatZahl } from '../values/zahl.ts';
+import { laut } from './gezaehlt.ts';
 
 /** How many pieces changed hands. */
 export function stueckOf(zeilen: readonly { readonly anzahl: number }[]): number {
@@ -23,6 +24,29 @@ export function gibtEsSchon(
     const many = stueckOf(other.zeilen.filter((row) => row.zeile === zeile));
     return [
       `Für ${formatZahl(many)} × ${name} gibt es schon eine Übergabe von ${formatTime(other.am)}${other.wer === '' ? '' : ` (${other.wer})`}.`,
+    ];
+  });
+}
+
+/**
+ * Of which of these lines more comes back than was handed over, since somebody took pieces back before, a sentence each.
+ * Taking back in parts is nothing to remark, and where no hand-over was signed nobody knows how many it may be.
+ */
+export function mehrZurueck(
+  zeilen: readonly { readonly zeile: string; readonly anzahl: number; readonly name: string }[],
+  bisher: readonly (Bisher & Parameters<typeof laut>[0][number])[],
+): string[] {
+  return [...Map.groupBy(zeilen, ({ zeile }) => zeile)].flatMap(([zeile, rows]) => {
+    const handed = laut(bisher, 'Übergabe', zeile);
+    const before = laut(bisher, 'Rücknahme', zeile) ?? 0;
+    const other = bisher.find(
+      (each) => each.art === 'Rücknahme' && each.zeilen.some((row) => row.zeile === zeile && row.anzahl > 0),
+    );
+    const more = handed === undefined ? 0 : before + stueckOf(rows) - handed;
+    if (!other || more <= 0 || stueckOf(rows) === 0) return [];
+    const when = `${formatTime(other.am)}${other.wer === '' ? '' : ` (${other.wer})`}`;
+    return [
+      `Für ${formatZahl(before)} × ${rows[0]?.name ?? ''} gibt es schon eine Rücknahme von ${when}: zusammen ${formatZahl(more)} mehr, als übergeben wurde.`,
     ];
   });
 }

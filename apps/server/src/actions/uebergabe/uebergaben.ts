@@ -2,7 +2,7 @@ import { entities, type Kunde, type Uebergabe } from '@traverse/domain/entities'
 import { uebergabePdfPfad, uebergebenPfad } from '@traverse/domain/pfade';
 import { neuNotiert } from '@traverse/domain/uebergabe/berichtigen';
 import { gezaehlte } from '@traverse/domain/uebergabe/gezaehlt';
-import { gibtEsSchon } from '@traverse/domain/uebergabe/worte';
+import { gibtEsSchon, mehrZurueck } from '@traverse/domain/uebergabe/worte';
 import { dayAt } from '@traverse/domain/values';
 import type { AnswerOf, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
@@ -142,13 +142,14 @@ async function sentencesOf(
   { art, zeilen, ersetzt }: Sendung['daten'],
   others: readonly Uebergabe[],
 ): Promise<string[]> {
-  if (art !== 'Übergabe') return [];
-  const bisher = others.filter((each) => each.art === art && each.id !== ersetzt);
-  const found = await reads.findMany(users, [...new Set(bisher.map(({ user }) => user))]);
+  const before = others.filter(({ id }) => id !== ersetzt);
+  const found = await reads.findMany(users, [...new Set(before.map(({ user }) => user))]);
   const nameOf = new Map(found.map(({ id, username }) => [id, username]));
+  const bisher = before.map((each) => ({ ...each, wer: nameOf.get(each.user) ?? '' }));
+  if (art === 'Rücknahme') return mehrZurueck(zeilen, bisher);
   return gibtEsSchon(
     zeilen,
-    bisher.map((each) => ({ ...each, wer: nameOf.get(each.user) ?? '' })),
+    bisher.filter((each) => each.art === art),
   );
 }
 
