@@ -30,11 +30,12 @@ export async function mainThread(cdp: CDPSession, act: () => Promise<void>): Pro
   await cdp.send('Tracing.end');
   await over;
   cdp.off('Tracing.dataCollected', gather);
-  // Only the thread of the page reckons styles.
-  const own = events.find(({ name }) => name === 'UpdateLayoutTree');
+  // Only the thread of the page reckons styles and hears what is pressed.
+  const own = events.find(({ name }) => name === 'UpdateLayoutTree' || name === 'EventDispatch');
+  if (!own) throw new Error('the trace has nothing of the page');
   const tasks = events
     .filter(({ name, ph }) => ph === 'X' && name.endsWith('ThreadControllerImpl::RunTask'))
-    .filter(({ pid, tid }) => pid === own?.pid && tid === own.tid)
+    .filter(({ pid, tid }) => pid === own.pid && tid === own.tid)
     .map(({ tdur = 0 }) => tdur / 1000);
   return {
     total: tasks.reduce((sum, each) => sum + each, 0),

@@ -3,14 +3,16 @@ import { zeigtSeit } from '@traverse/domain/mannschaft/link-gilt';
 import { dayAt, wireDateWithTime } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import { and, compare, or } from '@traverse/wire';
+import { keptPer } from '../../sql/kept-per.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
 
 const { arbeitszeiten, einsaetze } = entities;
 
+// Each look asks for thousands of Einsätze at one moment.
 /** What concerns somebody of an Einsatz is over once it ended before today, but for its hours. */
-const seitHeute = (now: Date): WireDate => wireDateWithTime(dayAt(now.getTime()), 0);
+const seitHeute = keptPer((now: Date): WireDate => wireDateWithTime(dayAt(now.getTime()), 0));
 /** Hours that are told: those of Einsätze that her page still shows. */
-const seitStunden = (now: Date): WireDate => wireDateWithTime(zeigtSeit(dayAt(now.getTime())), 0);
+const seitStunden = keptPer((now: Date): WireDate => wireDateWithTime(zeigtSeit(dayAt(now.getTime())), 0));
 
 export const istVorbei = ({ bis }: Pick<Einsatz, 'bis'>, now: Date): boolean =>
   bis !== '' && bis < seitHeute(now);
