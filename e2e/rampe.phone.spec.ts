@@ -146,9 +146,12 @@ test('[SCAN-07 RM10] [SCAN-08 R6] [R16] the end of a load and of its return, in 
   await ramp.getByRole('button', { name: '1 vermisst' }).tap();
   const sheet = ramp.getByRole('dialog', { name: /^Rückgabe/ });
   const missed = sheet.getByRole('button', { name: '1 vermisst' });
+  const open = sheet.getByText('offen', { exact: true });
   for (const room of ROOMS) {
     await page.setViewportSize(room);
     await expectWhole(page, [sheet]);
+    // Beside a long name as well no letter falls off the word.
+    expect(await open.evaluate((element) => element.scrollWidth > element.clientHeight)).toBe(true);
     await expect(missed).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize(ROOMS[0]);
@@ -188,7 +191,7 @@ async function aSmallLoad(request: APIRequestContext, admin: Account) {
     given(request, admin, collection as never, values as never);
   const mark = crypto.randomUUID().slice(0, 6);
   const kunde = await make('kunden', { name: `Lichterfest im Stadtpark ${mark}` });
-  const item = await make('inventar', { name: `Funkmikrofon Handsender ${mark}`, anzahl: 20 });
+  const item = await make('inventar', { name: `Funkmikrofon Handsender Sennheiser ${mark}`, anzahl: 20 });
   const hoist = await make('inventar', { name: `Kettenzug ${mark}`, anzahl: 1, zaehlweise: 'Einzeln' });
   const headers = { Authorization: await tokenOf(request, admin) };
   const params = { filter: `inventar='${hoist}'` };
