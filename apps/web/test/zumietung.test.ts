@@ -205,3 +205,21 @@ test('[ZUM-02] an order whose mail did not arrive says so on its rental, and is 
   await waitFor(() => expect(mails.queryByText(fehler)).toBeNull());
   expect(house.server.letters.map(({ to }) => to)).toContain(an);
 });
+
+test('[ZUM-01] the page of a rental offers what comes next: delivered, then given back, then nothing', async () => {
+  const liste = await house.server.given('inventarlisten', {});
+  const days = { von: '2027-04-03 02:00:00.000Z', bis: '2027-04-04 02:00:00.000Z' };
+  const { id } = await house.server.given('zumietungen', {
+    ...days,
+    inventarliste: liste.id,
+    lieferant: `Nordlicht ${aMark()}`,
+    bestellt: true,
+  });
+  const stored = async () => (await house.find('zumietungen', 'id', id))[0];
+  await house.open(`/zumietung/${id}`, await house.admin());
+  await press('Ist geliefert');
+  await waitFor(async () => expect(await stored()).toMatchObject({ geliefert: true, zurueckgegeben: false }));
+  await press('Ist zurückgegeben');
+  await waitFor(async () => expect(await stored()).toMatchObject({ zurueckgegeben: true }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ist / })).toBeNull());
+});

@@ -2,10 +2,12 @@ import {
   IconAlertTriangle,
   IconCalendarEvent,
   IconCheck,
+  IconPackageImport,
   IconPencil,
   IconPhone,
   IconTimelineEvent,
   IconTruckDelivery,
+  IconTruckReturn,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isPart } from '@traverse/domain/bestellung/stand';
@@ -14,7 +16,7 @@ import { type Bestellung, entities, type Projekt, type Zumietung } from '@traver
 import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { formatDayRange } from '@traverse/domain/values';
 import { zumietungSchritte } from '@traverse/domain/zumietung/schritte';
-import { zumietungStand } from '@traverse/domain/zumietung/stand';
+import { zumietungStand, zumietungStep } from '@traverse/domain/zumietung/stand';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../api/connection.ts';
@@ -70,6 +72,7 @@ export function ZumietungHead({ zumietung, projekt, order, isOrderable, rest }: 
             Am Telefon bestellt
           </Button>
         )}
+        {mayChange && <NextPress zumietung={zumietung} />}
         {mayChange && <RestZumieten zumietung={zumietung} lagen={rest} />}
       </PageHeader>
       <div className={css.facts}>
@@ -94,6 +97,24 @@ export function ZumietungHead({ zumietung, projekt, order, isOrderable, rest }: 
         <Weg zumietung={zumietung} order={order} />
       </div>
     </>
+  );
+}
+
+const PRESSES = {
+  geliefert: { words: 'Ist geliefert', done: 'ist geliefert', icon: IconPackageImport },
+  zurueckgegeben: { words: 'Ist zurückgegeben', done: 'ist zurückgegeben', icon: IconTruckReturn },
+} as const;
+
+/** Its next step once it is ordered, as the list offers it. */
+function NextPress({ zumietung }: Pick<ZumietungHeadProps, 'zumietung'>) {
+  const offline = useOfflineReason();
+  const step = zumietungStep(zumietung);
+  if (step === undefined || step === 'bestellt') return null;
+  const { words, done, icon } = PRESSES[step];
+  return (
+    <Button icon={icon} disabled={offline} onClick={() => mark(zumietung, step, done)}>
+      {words}
+    </Button>
   );
 }
 
