@@ -98,7 +98,7 @@ test('[CREW-02] accounts become persons, those that somebody ticks, and come bac
   await press(/^1 anlegen/, dialog());
   await closed('Aus Benutzern anlegen');
   expect(await house.find('personen', 'name', name)).toMatchObject([{ user: user.id, art: 'Angestellt' }]);
-  await screen.findByRole('row', { name: new RegExp(name) });
+  await screen.findByRole('row', { name: new RegExp(`${name}\\b`) });
   await press('Rückgängig');
   await waitFor(async () => expect(await house.find('personen', 'name', name)).toEqual([]));
 });
