@@ -3,13 +3,57 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, addMonths, dayAt, wireDateWithTime } from '@traverse/domain/values';
 import { monatWorte } from '@traverse/domain/values/monatsnamen';
 import { expect, test } from 'vitest';
-import { aMark } from './hands.ts';
+import type { TestUser } from '../../server/test/server.ts';
+import { aMark, cutNetwork } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
 const today = dayAt(Date.now());
 const gestern = addDays(today, -1);
 const at = (hours: number) => wireDateWithTime(gestern, hours * 60);
+
+/** One time of yesterday that this account reports as its own. */
+async function reported(account: TestUser) {
+  const id = `report${aMark()}00000000`.slice(0, 15);
+  const { body } = await house.server.ask('POST', '/api/mannschaft/stunden', {
+    as: account,
+    body: { meldungen: [{ id, von: at(8), bis: at(17), pause: 45 }] },
+  });
+  expect(body.meldungen).toMatchObject([{ ist: 'gespeichert' }]);
+}
+
+test('[STUND-02] own hours are confirmed by oneself only as long as nobody else could, and nothing is offered that is refused', async () => {
+  const admin = await house.admin();
+  await house.server.given('personen', { name: `Chefin ${aMark()}`, art: 'Angestellt', user: admin.id });
+  await reported(admin);
+  await house.open('/stunden', admin);
+  const card = within(await screen.findByRole('region', { name: 'Zu bestätigen' }));
+  await card.findByRole('button', { name: /^Selbst bestätigen/ });
+  expect(card.queryByRole('button', { name: /^\d+ bestätigen/ })).toBeNull();
+  await house.server.user('planung');
+  await house.askAgain();
+  await waitFor(() => expect(card.queryByRole('button', { name: /^Selbst bestätigen/ })).toBeNull());
+});
+
+test('[ERR-02] what was not done says so until somebody has read it', async () => {
+  const planung = await house.server.user('planung');
+  const [anna, account] = [
+    await house.server.given('personen', { name: `Anna ${aMark()}`, art: 'Angestellt' }),
+    await house.server.user(),
+  ];
+  await house.server.ask('PATCH', `/api/collections/personen/records/${anna.id}`, {
+    as: planung,
+    body: { user: account.id },
+  });
+  await reported(account);
+  await house.open('/stunden', planung);
+  const press = await screen.findByRole('button', { name: /^(Eine|\d+) bestätigen/ });
+  const line = cutNetwork();
+  await userEvent.click(press);
+  const said = await screen.findByText(/Der Server antwortet nicht/);
+  expect(said.closest('[role=status]')?.querySelector('[aria-label="Meldung schließen"]')).toBeTruthy();
+  line.mend();
+});
 
 test('[STUND-02] the office confirms many by one press, and not what is its own', async () => {
   const planung = await house.server.user('planung');
@@ -25,15 +69,10 @@ test('[STUND-02] the office confirms many by one press, and not what is its own'
         as: planung,
         body: { user: account.id },
       });
-    const id = `report${index}${aMark()}00000000`.slice(0, 15);
-    const { body } = await house.server.ask('POST', '/api/mannschaft/stunden', {
-      as: account,
-      body: { meldungen: [{ id, von: at(8), bis: at(17), pause: 45 }] },
-    });
-    expect(body.meldungen).toMatchObject([{ ist: 'gespeichert' }]);
+    await reported(account);
   }
   await house.open('/stunden', planung);
-  await userEvent.click(await screen.findByRole('button', { name: /^2 bestätigen/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^\d+ bestätigen/ }));
   const standOf = async (whom: typeof anna) =>
     (await house.find('arbeitszeiten', 'person', whom?.id ?? '')).map(({ stand }) => stand);
   await waitFor(async () => expect(await standOf(anna)).toEqual(['bestätigt']));

@@ -1,7 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { failureOf } from '../api/failure.ts';
 import { saveFile } from '../api/save-file.ts';
-import { toast } from '../ui/toasts/toast.tsx';
+import { toastFailure } from '../ui/toasts/toast-failure.ts';
 
 /** Saves a PDF that the server makes. What fails is logged, and said as well (ERR-01). */
 export async function saveDocument(make: () => Promise<File>): Promise<void> {
@@ -9,6 +8,6 @@ export async function saveDocument(make: () => Promise<File>): Promise<void> {
     saveFile(await make());
   } catch (reason) {
     console.error('PDF konnte nicht erstellt werden...', reason);
-    toast(`Kein PDF: ${failureOf(reason).message}`, { icon: IconAlertTriangle });
+    toastFailure(`Kein PDF: ${failureOf(reason).message}`);
   }
 }

@@ -25,7 +25,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { MayCome } from '../../ui/states/MayCome.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Abgleich } from './Abgleich.tsx';
 import css from './BankabgleichPage.module.css';
@@ -52,7 +52,7 @@ export function BankabgleichPage() {
     const failure = await attempt(async () =>
       saveFile(await fileOf(umsaetzeDateiPfad, { id: konto.id }, format)),
     );
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   // What is wrong with the statements stands below, until it is right.
   const hinweise = einlesen.done?.hinweise.filter((each) => !data?.marken.includes(each)) ?? [];

@@ -14,6 +14,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { refreshBook } from './berichtigung.ts';
@@ -34,7 +35,8 @@ export async function takeGegenbuchungBack({ sammlung, id, name }: Facts): Promi
   const detail = `${name}: Gegenbuchung, neuer Eintrag und ihre Zahlungen gehen wieder.`;
   if (!(await confirm('Gegenbuchung zurücknehmen?', { detail }))) return;
   const failure = await attempt(() => ask(gegenbuchungZuruecknehmenPfad, { sammlung, id }));
-  toast(failure ? failure.message : `${name} gilt wieder`);
+  if (failure) toastFailure(failure.message);
+  else toast(`${name} gilt wieder`);
   await refreshBook(sammlung);
 }
 

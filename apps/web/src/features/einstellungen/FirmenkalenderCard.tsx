@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './KalenderPage.module.css';
 
@@ -31,7 +31,7 @@ function Firmenkalender() {
       const answer = await ask(firmenkalenderPfad, was === '' ? {} : { was });
       setUrl(answer.url);
     });
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   return (
     <Card className={css.card} heading="Firmenkalender">

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import { FirmenkontoCard } from './FirmenkontoCard.tsx';
 import css from './KontoPage.module.css';
@@ -50,7 +51,8 @@ function Unverified({ session: { id, email } }: { session: Session }) {
   if (!account || account.verified) return null;
   const send = async () => {
     const failure = await attempt(() => requestVerification(email));
-    toast(failure ? failure.message : `Eine Mail an ${email} ist unterwegs`);
+    if (failure) toastFailure(failure.message);
+    else toast(`Eine Mail an ${email} ist unterwegs`);
     setSent(!failure);
   };
   return (

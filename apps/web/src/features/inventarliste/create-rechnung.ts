@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { entities, type Packliste, type Rechnung } from '@traverse/domain/entities';
 import { rechnungFromPackliste } from '@traverse/domain/rechnung/from-packliste';
 import { dayAt } from '@traverse/domain/values';
@@ -6,7 +5,7 @@ import { failureOf } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { zahlungszielFor } from '../../api/zahlungsziel.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 
 /**
  * The dialog of a new invoice, filled in from the pack list. The server links both and passes the factor on to the
@@ -22,7 +21,7 @@ export async function createRechnung(packliste: Packliste): Promise<Rechnung | u
     return made;
   } catch (reason) {
     console.error('Rechnung konnte nicht erstellt werden...', reason);
-    toast(`Rechnung konnte nicht erstellt werden: ${failureOf(reason).message}`, { icon: IconAlertTriangle });
+    toastFailure(`Rechnung konnte nicht erstellt werden: ${failureOf(reason).message}`);
     return undefined;
   }
 }

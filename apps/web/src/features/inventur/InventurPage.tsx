@@ -28,6 +28,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Abweichungen } from './Abweichungen.tsx';
 import css from './InventurPage.module.css';
@@ -55,7 +56,8 @@ export function InventurPage() {
       words = await work();
     });
     await refresh('inventuren', 'inventur_plaetze', 'inventur_zeilen', 'inventar', 'geraete');
-    toast(failure?.message ?? words);
+    if (failure) toastFailure(failure.message);
+    else toast(words);
   };
   const [closing, close] = useBusy(async () => {
     if (!data || !(await confirm('Möchtest du die Inventur abschließen?', { detail: closeWords(data) })))

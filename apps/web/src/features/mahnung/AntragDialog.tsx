@@ -10,7 +10,7 @@ import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { Message } from '../../ui/Message.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './AntragDialog.module.css';
 
@@ -20,7 +20,7 @@ export async function showAntrag({ id }: Mahnung): Promise<void> {
     const daten = await ask(mahnAntragPfad, { id });
     await openDialog(AntragDialog, { daten });
   });
-  if (failure) toast(failure.message);
+  if (failure) toastFailure(failure.message);
 }
 
 function AntragDialog({ daten }: { daten: Antragsdaten } & DialogControl<void>) {

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Status, StatusTag } from '../../ui/StatusTag.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { changeLetter } from './ChangeLetterDialog.tsx';
 import css from './MahnlaufPage.module.css';
@@ -100,7 +100,7 @@ function LetterButtons({ letter, isOpen, onOpen, onChange }: LetterButtonsProps)
     const failure = await attempt(async () => {
       file = await fileOf(mahnVorschauPfad, wunschOf(letter), 'pdf');
     });
-    if (failure) return toast(failure.message);
+    if (failure) return toastFailure(failure.message);
     const { showVorschau } = await import('../../records/VorschauDialog.tsx');
     const { kunde, vorschlag } = letter.brief;
     if (file) void showVorschau(`${vorschlag.name} an ${kunde.name}`, file);

@@ -27,6 +27,7 @@ import type { RowState } from '../../records/list/row-look.ts';
 import { askForReason } from '../../records/ReasonDialog.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { showAntrag } from './AntragDialog.tsx';
 
 const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
@@ -108,14 +109,16 @@ async function savePdf({ beleg }: Mahnung): Promise<void> {
 
 async function sendAgain({ id, nummer }: Mahnung): Promise<void> {
   const failure = await attempt(() => changeMahnung(mahnungSendenPfad, { id }));
-  toast(failure?.message ?? `${nummer} gesendet`);
+  if (failure) toastFailure(failure.message);
+  else toast(`${nummer} gesendet`);
 }
 
 async function waive({ id, nummer }: Mahnung): Promise<void> {
   const detail = 'Die Rechnungen bleiben offen, Zinsen, Pauschale und Gebühr fallen weg.';
   if (!(await confirm(`Zinsen und Kosten von ${nummer} erlassen?`, { detail }))) return;
   const failure = await attempt(() => changeMahnung(mahnungErlassenPfad, { id }));
-  toast(failure?.message ?? `${nummer}: erlassen`);
+  if (failure) toastFailure(failure.message);
+  else toast(`${nummer}: erlassen`);
 }
 
 async function takeBack({ id, nummer }: Mahnung): Promise<void> {

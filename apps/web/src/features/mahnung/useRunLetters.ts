@@ -8,6 +8,7 @@ import { refresh } from '../../api/queries.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { withTick } from '../../ui/ticked.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { auftragOf, type ChangedLetter, runLetters, sentWords } from './run-letters.ts';
 
@@ -51,5 +52,5 @@ async function savePapers(papers: readonly GesendeteMahnung[]): Promise<void> {
   const failure = await attempt(async () => {
     for (const paper of papers) saveFile(await mahnungFile(paper));
   });
-  if (failure) toast(failure.message);
+  if (failure) toastFailure(failure.message);
 }

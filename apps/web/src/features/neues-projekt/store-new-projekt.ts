@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { istBeendet } from '@traverse/domain/einsatz/status';
 import type { Dienst, Projekt } from '@traverse/domain/entities';
 import { anlagenKopierenPfad } from '@traverse/domain/pfade';
@@ -16,7 +15,7 @@ import { ask } from '../../api/ask.ts';
 import { attempt } from '../../api/failure.ts';
 import { newRecordId } from '../../api/record-id.ts';
 import { allRecords, createRecord, inOneBatch } from '../../api/records.ts';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { copyBelege } from '../inventarliste/copy-with-projekt.ts';
 import type { HolderCollection } from '../inventarliste/give-liste.ts';
 
@@ -89,5 +88,5 @@ async function copyDienste({ original, parts }: CopyWish, stored: Projekt): Prom
 
 async function orSay(what: string, copying: () => Promise<unknown>): Promise<void> {
   const failure = await attempt(copying);
-  if (failure) toast(`${what} in der Kopie. ${failure.message}`, { icon: IconAlertTriangle, stays: true });
+  if (failure) toastFailure(`${what} in der Kopie. ${failure.message}`);
 }

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './Person.module.css';
 
@@ -74,7 +75,7 @@ export function PersonAbwesend({ person }: { readonly person: Person['id'] }) {
 async function setStand(id: Abwesenheit['id'], stand: 'genehmigt' | 'zurückgenommen', days: string) {
   const failure = await attempt(() => updateRecord('abwesenheiten', id, { stand }));
   await refresh('abwesenheiten');
-  if (failure) return toast(failure.message);
+  if (failure) return toastFailure(failure.message);
   if (stand === 'genehmigt') return toast(`${days} gilt wieder`);
   const run = () => void setStand(id, 'genehmigt', days);
   toast(`${days} zurückgenommen`, { ...UNDO_TOAST, action: { label: 'Rückgängig', run } });

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { shareLink } from '../stueck/share-link.ts';
 
 interface PersonLinkProps {
@@ -31,7 +32,7 @@ export function PersonLink({ person, name }: PersonLinkProps) {
   const [url, setUrl] = useState('');
   const doing = async (work: () => Promise<void>) => {
     const failure = await attempt(work);
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   };
   const share = async () => {
     const made = await linkZu(person);

@@ -6,7 +6,7 @@ import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { getRecord, updateRecord } from '../../api/records.ts';
 import { toastDone } from '../../records/delete/way-back.ts';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { openKandidatenDialog } from '../mannschaft/KandidatenDialog.tsx';
 
 /**
@@ -45,13 +45,13 @@ async function askFor({ name, position }: PersonBar, id: Einsatz['id']) {
     const { dienst, person } = await getRecord('einsaetze', id);
     await openKandidatenDialog({ dienst, name: position || 'Dienst', gemeint: person });
   });
-  if (failure) toast(`${name}: ${failure.message}`);
+  if (failure) toastFailure(`${name}: ${failure.message}`);
 }
 
 async function store({ name, stand = '' }: PersonBar, id: Einsatz['id'], status: Einsatz['status']) {
   const reread = () => refresh('projekt', 'einsaetze', 'dienste');
   const failure = await attempt(() => updateRecord('einsaetze', id, { status }));
-  if (failure) toast(`${name}: ${failure.message}`);
+  if (failure) toastFailure(`${name}: ${failure.message}`);
   else toastDone(`${name}: ${status}`, `${name} ist wieder ${stand}`, reread);
   await reread();
 }

@@ -1,9 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { KeptScan } from '@traverse/domain/packliste/kept-scan';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { refusedInWords } from './refused-in-words.ts';
 
 /** Scans that could not be counted, with no page that says so: it stays on screen until somebody has read it. */
 export function tellRefused(scans: readonly KeptScan[]): void {
-  for (const text of refusedInWords(scans)) toast(text, { icon: IconAlertTriangle, stays: true });
+  for (const text of refusedInWords(scans)) toastFailure(text);
 }

@@ -9,6 +9,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import layout from '../../ui/layout.module.css';
 import { Status } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './Mails.module.css';
 
@@ -61,7 +62,7 @@ function Again({ mail: { id, an, stand } }: { mail: Versand }) {
       const sent = await sendMailAgain(id, an);
       toast(sent.stand === 'gesendet' ? `Gesendet an ${an}` : sent.fehler || 'Wird gesendet');
     });
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   return (
     <Button icon={IconSend} busy={busy} busyLabel="Sendet …" disabled={offline} onClick={send}>

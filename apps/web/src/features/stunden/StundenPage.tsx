@@ -36,6 +36,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { openStunden } from './StundenDialog.tsx';
@@ -142,7 +143,7 @@ function Lohn({ monat }: { readonly monat: Arbeitszeit['lohnMonat'] }) {
         `${monatWorte(monat)} abgeschlossen, ${zeiten === 1 ? 'eine Zeit' : `${formatZahl(zeiten)} Zeiten`}`,
       );
     });
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
     await refresh('arbeitszeiten', 'firma');
   });
   if (!mayAsk(lohnexportPfad, reader)) return null;

@@ -1,6 +1,8 @@
 import { IconChecks } from '@tabler/icons-react';
 import { MOST_BESTAETIGT } from '@traverse/domain/options/arbeitszeit';
+import { darfBestaetigen } from '@traverse/domain/stunden/bestaetigen';
 import { formatZahl } from '@traverse/domain/values';
+import { isAdmin } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -11,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './Stunden.module.css';
 import { openStunden } from './StundenDialog.tsx';
@@ -20,6 +23,7 @@ import { tagVonBis, Zeitworte } from './Zeitzeilen.tsx';
 /** What was reported, of all months: ticked, or all at once; one's own waits for somebody else. */
 export function ZuBestaetigen() {
   const me = useSession()?.id ?? '';
+  const darf = useDarfBestaetigen();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const asked = useRecords('arbeitszeiten', {
     filter: compare('stand', '=', 'gemeldet'),
@@ -36,7 +40,7 @@ export function ZuBestaetigen() {
       const done = await bestaetigeStunden(which.map(({ id }) => id));
       toast(done === 1 ? 'Eine Zeit bestätigt' : `${done} Zeiten bestätigt`);
     });
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   if (all.length === 0) return null;
   return (
@@ -63,7 +67,7 @@ export function ZuBestaetigen() {
                 }}
               />
               <Zeitworte zeit={each} />
-              {own && (
+              {own && darf(true) && (
                 <Button look="quiet" busy={busy} onClick={() => store([each])}>
                   Selbst bestätigen
                 </Button>
@@ -73,15 +77,17 @@ export function ZuBestaetigen() {
         })}
       </ul>
       <p className={css.foot}>
-        <Button
-          look="primary"
-          icon={IconChecks}
-          busy={busy}
-          disabled={chosen.length === 0 && 'Hak an, was stimmt.'}
-          onClick={() => store(chosen)}
-        >
-          {chosen.length === 1 ? 'Eine bestätigen' : `${chosen.length} bestätigen`}
-        </Button>
+        {!all.every(isOwn) && (
+          <Button
+            look="primary"
+            icon={IconChecks}
+            busy={busy}
+            disabled={chosen.length === 0 && 'Hak an, was stimmt.'}
+            onClick={() => store(chosen)}
+          >
+            {chosen.length === 1 ? 'Eine bestätigen' : `${formatZahl(chosen.length)} bestätigen`}
+          </Button>
+        )}
         {total > all.length && (
           <span className={css.quiet}>
             {`Das sind die ${formatZahl(all.length)} ältesten von ${formatZahl(total)}: Die nächsten stehen hier, sobald sie bestätigt sind.`}
@@ -90,4 +96,21 @@ export function ZuBestaetigen() {
       </p>
     </Card>
   );
+}
+
+// More accounts than any firm of thirty has.
+const MOST_ACCOUNTS = 500;
+
+/** Whether whoever is signed in may confirm hours: own ones only where nobody else could (C 5.3). */
+function useDarfBestaetigen(): (sindEigene: boolean) => boolean {
+  const session = useSession();
+  const istAdmin = session !== undefined && isAdmin(session);
+  const { data } = useRecords('users', { expand: ['groups'], perPage: MOST_ACCOUNTS }, { enabled: istAdmin });
+  const andereInPlanung =
+    data?.items.some(
+      ({ id, locked, expand }) =>
+        id !== session?.id && !locked && expand?.groups?.some(({ name }) => name === 'planung'),
+    ) ?? true;
+  return (sindEigene) =>
+    darfBestaetigen({ sindEigene, istAdmin, inPlanung: true, andereInPlanung, leitetHier: false }).darf;
 }

@@ -10,7 +10,7 @@ import { doViele, tellLauf } from '../../records/viele/do-viele.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 
 interface VerschwundenProps {
@@ -45,7 +45,7 @@ export function Verschwunden({ entity, verschwunden, onDone }: VerschwundenProps
       tellLauf(lauf, `${soViele(entity, lauf.geaendert)} abgesagt`);
       await onDone();
     });
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   if (!gone || count === 0) return null;
   return (

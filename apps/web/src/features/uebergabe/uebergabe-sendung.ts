@@ -9,6 +9,7 @@ import { onDevice } from '../../api/zustellung/on-device.ts';
 import type { Sendung, SendungsArt } from '../../api/zustellung/outbox.ts';
 import { zustellung } from '../../api/zustellung/zustellung.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 
 const ART = 'Übergabe';
 /** What the server has refused stays here until somebody sends it anew or throws it away: it was signed. */
@@ -34,7 +35,7 @@ const uebergaben: SendungsArt<Uebergabesendung> = {
     // Cast: what the path answers.
     const { nummer, gibtEsSchon } = answer as AnswerOf<typeof uebergebenPfad>;
     toast(`${daten.art} ${nummer} ist im Büro.`, { icon: IconCircleCheck });
-    for (const satz of gibtEsSchon) toast(satz, { icon: IconAlertTriangle, stays: true });
+    for (const satz of gibtEsSchon) toastFailure(satz);
     changed();
     void refresh('uebergaben', 'schaeden', 'belege');
   },
@@ -65,7 +66,7 @@ const mails: SendungsArt<Mailsendung> = {
   send: ({ id, inhalt: { uebergabe, an } }) => ask(uebergabeMailPfad, { id: uebergabe, mail: id, an }),
   taken: ({ inhalt: { an } }) => toast(`Das Protokoll ist an ${an} unterwegs.`),
   refused: ({ inhalt: { an } }, { message }) =>
-    toast(`Die Mail an ${an} ging nicht hinaus: ${message}`, { icon: IconAlertTriangle, stays: true }),
+    toastFailure(`Die Mail an ${an} ging nicht hinaus: ${message}`),
 };
 zustellung.know(mails);
 

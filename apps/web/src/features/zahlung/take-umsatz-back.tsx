@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Umsatz } from '@traverse/domain/entities';
 import { dayOf, formatEuro } from '@traverse/domain/values';
 import { standing } from '@traverse/domain/zahlung/schalter';
@@ -9,6 +8,7 @@ import { queryClient } from '../../api/queries.ts';
 import { allRecords } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { type AbgegebenAn, AbgegebenWords } from './AbgegebenMessage.tsx';
 import { type Beglichen, tageOfBeglichen, ustClaims } from './ust-claims.ts';
 
@@ -23,7 +23,7 @@ export async function liftZuordnung(umsatz: Umsatz, abgegebenAn: AbgegebenAn): P
   const failure = await attempt(async () => {
     isDone = await askedAndTakenBack(umsatz, abgegebenAn);
   });
-  if (failure) toast(failure.message, { icon: IconAlertTriangle, stays: true });
+  if (failure) toastFailure(failure.message);
   else if (isDone) toast(`Zuordnung von ${umsatz.gegenName || 'Umsatz'} aufgehoben`);
   return isDone;
 }

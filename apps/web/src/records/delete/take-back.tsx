@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { type Antwort, papierkorbChanged, takeVorgangBack, type Zurueckgenommen } from '../../api/vorgang.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { openBestandFrage } from './BestandFrage.tsx';
 
 /** One at a time: what was done before is found in the bin, and in the Verlauf. */
@@ -75,6 +76,6 @@ async function answered(failure: Failure, antwort: Antwort): Promise<Antwort | u
     const yes = await confirm('Alles andere zurücknehmen?', { detail: fields['seitdem'] });
     return yes ? { nur: 'unverändertes' } : undefined;
   }
-  toast(failure.message, { icon: IconAlertTriangle, stays: true });
+  toastFailure(failure.message);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatZahl } from '@traverse/domain/values';
 import { attempt } from '../../api/failure.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -6,6 +6,7 @@ import { beginViele, type Lauf, laufOf, takeLaufBack, type Wunsch } from '../../
 import { papierkorbChanged } from '../../api/vorgang.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../ui/toasts/toast-failure.ts';
 import { UNDO_TOAST } from '../delete/take-back.tsx';
 
 const PAUSE_MS = 400;
@@ -51,7 +52,7 @@ export async function takeLaufBackAsking(id: string, words: string): Promise<boo
     failure = await attempt(() => takeLaufBack(id, { nur: 'unverändertes' }));
   }
   if (failure) {
-    toast(failure.message, { icon: IconAlertTriangle, stays: true });
+    toastFailure(failure.message);
     return false;
   }
   let lauf: Lauf | undefined;
@@ -61,7 +62,7 @@ export async function takeLaufBackAsking(id: string, words: string): Promise<boo
   void queryClient.invalidateQueries();
   // It goes on by itself; only nobody here sees how it ends.
   if (!lauf) {
-    toast(lost?.message ?? '', { icon: IconAlertTriangle, stays: true });
+    toastFailure(lost?.message ?? '');
     return false;
   }
   const { problem } = lauf;

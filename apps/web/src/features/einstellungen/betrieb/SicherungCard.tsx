@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconDatabase, IconDownload } from '@tabler/icons-react';
+import { IconDatabase, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Betrieb, sicherungsurteil } from '@traverse/domain/betrieb/betrieb';
 import { neuesteSicherungPfad } from '@traverse/domain/pfade';
@@ -10,7 +10,7 @@ import { saveFile } from '../../../api/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CardBody, CardHint } from '../../../ui/Card.tsx';
 import { formatFileSize } from '../../../ui/files.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { momentText } from './moments.ts';
 import { Question } from './Question.tsx';
@@ -28,7 +28,7 @@ export function SicherungCard({ sicherung, now }: SicherungCardProps) {
   const offline = useOfflineReason();
   const [busy, download] = useBusy(async () => {
     const failure = await attempt(async () => saveFile(await fileOf(neuesteSicherungPfad, {}, 'gz')));
-    if (failure) toast(failure.message, { icon: IconAlertTriangle });
+    if (failure) toastFailure(failure.message);
   });
   return (
     <Question

@@ -5,6 +5,7 @@ import { attempt } from '../../../api/failure.ts';
 import { subscribeToRecord } from '../../../api/live.ts';
 import { onTakenBack } from '../../../api/vorgang.ts';
 import { hideToast, toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 
 // Source: spec part 1, section 9 "Project update toast delay".
 const TOAST_DELAY_MS = 500;
@@ -26,7 +27,7 @@ interface Reactions {
 export function useForeignChanges(stored: Projekt, loaded: Projekt, { reload, gone }: Reactions): void {
   const toastId = foreignChangesToast(stored.id);
   const adopt = useEffectEvent(() => {
-    void attempt(reload).then((failure) => failure && toast(failure.message));
+    void attempt(reload).then((failure) => failure && toastFailure(failure.message));
   });
   const leave = useEffectEvent(gone);
   const tell = useEffectEvent((updated: string) => {

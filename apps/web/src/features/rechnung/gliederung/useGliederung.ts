@@ -6,6 +6,7 @@ import type { Failure } from '../../../api/failure.ts';
 import { lastAct, noteTakenBack } from '../../../api/tab-acts.ts';
 import { takeBack } from '../../../records/delete/take-back.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { type Arranging, standOf } from './arrange.ts';
 import { arrangementStore } from './arrangement-store.ts';
@@ -38,7 +39,7 @@ export function useGliederung(open: OpenRechnung) {
   }, [open, store]);
 
   const answered = (failure: Failure | undefined, said: string) => {
-    if (failure) return toast(failure.message, { id: TOAST, icon: IconAlertTriangle });
+    if (failure) return toastFailure(failure.message, { id: TOAST });
     const nr = lastAct();
     return toast(said, {
       id: TOAST,

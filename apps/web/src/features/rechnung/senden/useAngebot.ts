@@ -9,7 +9,7 @@ import { type Angebotsentwurf, makeAngebot, type NeueVersion } from '../../../ap
 import { fileOf } from '../../../api/ask.ts';
 import { attempt, failureOf } from '../../../api/failure.ts';
 import type { DialogControl } from '../../../ui/dialogs/dialog-store.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import { useForm } from '../../../ui/useForm.ts';
 import { missingIn } from './MailPreview.tsx';
 
@@ -120,7 +120,7 @@ async function showPaper(
   const failure = await attempt(async () => {
     paper = await fileOf(angebotsentwurfPfad, { id, gueltigBis: dayOf(gueltigBis), unverbindlich }, 'pdf');
   });
-  if (failure) toast(failure.message);
+  if (failure) toastFailure(failure.message);
   if (!paper) return;
   const { showVorschau } = await import('../../../records/VorschauDialog.tsx');
   void showVorschau(file, paper);

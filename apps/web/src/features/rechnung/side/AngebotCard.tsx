@@ -26,7 +26,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { MayCome } from '../../../ui/states/MayCome.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -166,7 +166,7 @@ function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
   const { id, stand, abBeleg, abNummer } = angebot;
   const [busy, run] = useBusy(async (what: () => Promise<void>) => {
     const failure = await attempt(what);
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   const isAnswerable = isOffen(stand) || stand === 'abgelaufen';
   const refuse = () =>

@@ -6,7 +6,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import css from './AngebotCard.module.css';
 import { openAntwort } from './AntwortDialog.tsx';
@@ -37,7 +37,7 @@ function FrageOfKunde({ angebot, frage, nr, mayChange }: FrageProps) {
   const isOpen = isFrageOffen(frage);
   const [busy, finish] = useBusy(async () => {
     const failure = await attempt(() => answerFrage(angebot, nr, ''));
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   return (
     <>

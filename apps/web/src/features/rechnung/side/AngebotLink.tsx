@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import css from './AngebotCard.module.css';
 
@@ -49,7 +50,7 @@ function LinkActions({ angebot, isLiving }: { angebot: Angebot; isLiving: boolea
   const offline = useOfflineReason();
   const [busy, run] = useBusy(async (what: () => Promise<void>) => {
     const failure = await attempt(what);
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   });
   const renew = async () => {
     const detail = 'Der bisherige Link gilt dann nicht mehr.';

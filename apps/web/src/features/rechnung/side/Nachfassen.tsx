@@ -13,7 +13,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import { useForm } from '../../../ui/useForm.ts';
 import css from './AngebotCard.module.css';
 
@@ -30,7 +30,7 @@ export function Nachfassen({ rechnung }: { rechnung: Followed }) {
   // Pressed again, nobody has said.
   const say = async (value: number) => {
     const failure = await store(rechnung, { chance: percent(value === chance ? 0 : value) });
-    if (failure) toast(failure.message);
+    if (failure) toastFailure(failure.message);
   };
   return (
     <div className={css.follow}>

@@ -10,7 +10,7 @@ import { type AnyRecord, updateRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { storeAtOnce } from '../../folgen/ask-about-folgen.tsx';
 import { FOLLOWING } from '../../folgen/moved-toast.ts';
@@ -35,7 +35,7 @@ export function NotConfirmed({ projekt }: { projekt: Projekt }) {
         : { refused: setByOthers(newest) },
     );
     const refused = failureIn(outcome);
-    if (refused) toast(refused.message);
+    if (refused) toastFailure(refused.message);
     await refresh(...FOLLOWING);
   });
   if (!isBestaetigtProposed(status) || decide(entities.projekt.access.update, reader) === false) return null;

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Rechnung } from '@traverse/domain/entities';
 import { withKeys } from '@traverse/domain/gliederung/schluessel';
 import { mitPlaetzen } from '@traverse/domain/gliederung/zuege';
@@ -20,6 +19,7 @@ import { inOneBatch } from '../../../api/records.ts';
 import { lastAct, noteTakenBack } from '../../../api/tab-acts.ts';
 import { takeBack } from '../../../records/delete/take-back.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
+import { toastFailure } from '../../../ui/toasts/toast-failure.ts';
 import { pickInventar } from '../../inventarliste/pickInventar.tsx';
 import type { Entry } from '../gliederung/entries.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -53,7 +53,7 @@ async function storeWahl(rechnung: Known, ...steps: readonly Step[]): Promise<Fa
 }
 
 function answered(failure: Failure | undefined, said: string): void {
-  if (failure) return toast(failure.message, { id: 'wahl', icon: IconAlertTriangle });
+  if (failure) return toastFailure(failure.message, { id: 'wahl' });
   const nr = lastAct();
   return toast(said, {
     id: 'wahl',
