@@ -219,9 +219,32 @@ test('[GRUP-04 O11 Y6.1] the adviser’s account opens every record and receipt,
     ust: 19,
   };
   const dates = { von: day, bis: day, rechnungsDatum: day, faelligDatum: day };
+  const projekt = await server.given('projekt', {
+    name: 'Sommerfest',
+    datum_von: day,
+    datum_bis: day,
+    status: 'Bestätigt',
+    label: 'Ton',
+    beschreibung: 'Im Park',
+    dispo: [{ beschreibung: 'LKW', von: day, bis: day, ort: '' }],
+  });
+  await server.given('job', { projekt: projekt.id, job: 'Aufbau', zeit: day, bis: day });
+  const packliste = await server.given('packlisten', {
+    von: day,
+    bis: day,
+    kunde: kunde.id,
+    projekt: projekt.id,
+  });
+  const liste = await server.given('inventarlisten', { von: day, bis: day, verbucht: true });
+  await server.ask('PATCH', `/api/collections/packlisten/records/${packliste.id}`, {
+    as: await server.user('packlisten'),
+    body: { inventarliste: liste.id },
+  });
+  await server.given('zumietungen', { lieferant: 'Stromwerk GmbH', von: day, bis: day });
   const rechnung = await server.given('rechnungen', {
     ...dates,
     kunde: kunde.id,
+    projekt: projekt.id,
     faktor: 1,
     optElement: [element],
   });
@@ -235,7 +258,7 @@ test('[GRUP-04 O11 Y6.1] the adviser’s account opens every record and receipt,
     const said = typeof address === 'string' ? address : 'url' in address ? address.url : address.href;
     const to = said.startsWith('/') ? server.url + said : address;
     const answer = await ask(to, init);
-    if (answer.status === 403) refused.push(`${init?.method ?? 'GET'} ${said}`);
+    if (answer.status >= 400) refused.push(`${answer.status} ${init?.method ?? 'GET'} ${said}`);
     if (['PATCH', 'DELETE', 'PUT'].includes(init?.method ?? 'GET')) written.push(said);
     return answer;
   });
@@ -270,6 +293,23 @@ test('[GRUP-04 O11 Y6.1] the adviser’s account opens every record and receipt,
   expect(
     screen.queryByRole('button', { name: /Anlegen|Bearbeiten|Aufgabe|Notiz|Neues Projekt/i }),
   ).toBeNull();
+  // A project is read, and offers nothing that is refused.
+  await userEvent.click(await screen.findByRole('link', { name: /Sommerfest/ }));
+  await screen.findByRole('region', { name: 'Dispo' });
+  await screen.findByText('Aufbau');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Sommerfest');
+  expect(document.body.textContent).toMatch(/Bestätigt.*Im Park/s);
+  expect(
+    screen.queryByRole('button', { name: /bearbeiten|löschen|Anlegen|hinzufügen|Status|Bestätigt|Favorit/i }),
+  ).toBeNull();
+  expect(screen.queryByText(/hier ablegen/)).toBeNull();
+  await press('Weitere Aktionen');
+  await screen.findByRole('menuitem', { name: 'Dispo als PDF', hidden: true });
+  expect(screen.queryByRole('menuitem', { name: /kopieren|löschen|Status/, hidden: true })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await house.open('/zumietungen', adviser);
+  await screen.findByText('Stromwerk GmbH');
+  expect(screen.queryByRole('button', { name: /ist bestellt|ist geliefert|Artikel wählen/ })).toBeNull();
   await house.open('/rechnungen', adviser);
   await userEvent.click((await screen.findAllByRole('link', { name: new RegExp(rechnung.name) }))[0]!);
   await screen.findByRole('heading', { level: 1, name: new RegExp(rechnung.name) });

@@ -1,6 +1,8 @@
 import type { Verfuegbarkeit } from '@traverse/domain/inventarliste/verfuegbarkeit';
 import { listeVerfuegbarkeitPfad } from '@traverse/domain/pfade';
+import { guest, mayAsk } from '@traverse/schema';
 import { useMemo } from 'react';
+import { useSession } from './session.ts';
 import { usePath } from './use-path.ts';
 
 /** How the items of a list stand in its time. */
@@ -17,9 +19,10 @@ const NONE: readonly Verfuegbarkeit[] = [];
 
 /** Asks how the items of a list stand, again with every change of a list, a rental or the stock. */
 export function useAvailability(inventarliste: string): ListeAvailability {
+  const isAsked = inventarliste !== '' && mayAsk(listeVerfuegbarkeitPfad, useSession() ?? guest);
   const { data = NONE, isSuccess } = usePath(
     listeVerfuegbarkeitPfad,
-    inventarliste === '' ? undefined : { id: inventarliste, ueberfaellige: true },
+    !isAsked ? undefined : { id: inventarliste, ueberfaellige: true },
   );
   const byItem = useMemo(() => new Map(data.map((each) => [each.item.id, each])), [data]);
   return {

@@ -32,14 +32,13 @@ export function angeboteFilter(kunde: string): Filter | undefined {
   return and(compare('kunde', '=', kunde), compare('belegwort', '=', 'Angebot'));
 }
 
-/** Projects of a customer: joined, or with lists or invoices of theirs (K 1.7). */
-export function projekteFilter(kunde: string): Filter {
+/** Projects of a customer: joined, or with lists or invoices of theirs (K 1.7), as far as somebody reads `papiere`. */
+export function projekteFilter(kunde: string, papiere: readonly ('packlisten' | 'rechnungen')[]): Filter {
   return {
     kind: 'or',
     parts: [
       compare('auftraggeber', '=', kunde),
-      compare('packlisten_via_projekt.kunde', '?=', kunde),
-      compare('rechnungen_via_projekt.kunde', '?=', kunde),
+      ...papiere.map((each) => compare(`${each}_via_projekt.kunde`, '?=', kunde)),
     ],
   };
 }

@@ -11,6 +11,7 @@ import { useRecord } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
+import { mayRead } from '../../screens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonPage } from '../../ui/states/SkeletonPage.tsx';
@@ -30,6 +31,8 @@ import { Worte } from './Worte.tsx';
 import { Zahlen } from './Zahlen.tsx';
 
 const route = getRouteApi('/shell/kunde/$id');
+
+const PAPIERE = ['packlisten', 'rechnungen'] as const;
 
 /** One customer: jobs, papers, sums, people, places, tasks (PART-03). */
 export function KundePage() {
@@ -78,7 +81,12 @@ function Shown({ kunde }: { kunde: Kunde }) {
     >
       <Zahlen kunde={id} />
       <WeitereTexte art="kunde" record={kunde} />
-      <ProjekteCard filter={projekteFilter(id)} />
+      <ProjekteCard
+        filter={projekteFilter(
+          id,
+          PAPIERE.filter((each) => mayRead(each, reader)),
+        )}
+      />
       <PapiereCard kunde={id} />
       <DraussenCard kunde={id} />
       <SchaedenCard kunde={id} />

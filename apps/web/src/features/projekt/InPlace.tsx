@@ -10,6 +10,7 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { useEscape } from '../../ui/useEscape.ts';
 import { type Edited, leftAfterStoring } from './edited.ts';
 import css from './InPlace.module.css';
+import { useMayEdit } from './may-edit.ts';
 
 /** What the field in its place gets. */
 export interface Typing<Value> {
@@ -45,6 +46,7 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
   const isOpen = edited !== undefined;
   const offline = useOfflineReason();
+  const mayEdit = useMayEdit();
   useUnsaved(isOpen && edited.typed !== edited.seen);
   useEffect(() => {
     if (isOpen) place.current?.querySelector('input')?.focus();
@@ -83,6 +85,13 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
     if (isOpen && !busy && !isInside && !isOver && document.activeElement !== target)
       afterPress(() => void save('by leaving'));
   };
+  // What was begun stays, also where somebody has taken the right to it meanwhile: the server says so.
+  if (!mayEdit && !isOpen)
+    return (
+      <div className={clsx(css.place, css[look])}>
+        <span className={css.read}>{text}</span>
+      </div>
+    );
   return (
     <div ref={place} className={clsx(css.place, css[look])} onBlur={leave}>
       {edited ? (

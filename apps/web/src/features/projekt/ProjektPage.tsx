@@ -20,6 +20,7 @@ import { NachAbsage } from './head/NachAbsage.tsx';
 import { ProjektFacts } from './head/ProjektFacts.tsx';
 import { ProjektHead } from './head/ProjektHead.tsx';
 import { Mannschaft } from './mannschaft/Mannschaft.tsx';
+import { useMayEdit } from './may-edit.ts';
 import css from './ProjektPage.module.css';
 import { AnsprechpartnerSection } from './rows/AnsprechpartnerSection.tsx';
 import { DispoSection } from './rows/DispoSection.tsx';
@@ -54,6 +55,7 @@ const ABOVE = [{ label: 'Projekte', to: '/projekte' }] as const;
 function ProjektPlan({ loaded }: { loaded: Projekt }) {
   const editor = useProjektEditor(loaded);
   const users = useKnownUsers();
+  const mayEdit = useMayEdit();
   const [line, setLine] = useState<HTMLElement | null>(null);
   usePagePlace(editor.projekt.name, ABOVE);
   if (editor.isGone) return <Gone />;
@@ -80,7 +82,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
             <TextSection field="verpflegung" editor={editor} />
           </div>
           <TextSection field="allgemeineHinweise" editor={editor} />
-          <EmptyLine ref={setLine} />
+          {mayEdit && <EmptyLine ref={setLine} />}
         </div>
         <div className={css.people}>
           <AnsprechpartnerSection editor={editor} />

@@ -1,10 +1,13 @@
 import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities } from '@traverse/domain/entities';
+import { entities, type Zumietung } from '@traverse/domain/entities';
 import { type Day, wireDateOf } from '@traverse/domain/values';
 import { zumietungReasons, zumietungStep, zumietungWorte } from '@traverse/domain/zumietung/stand';
+import { decide, guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
+import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import type { RowLook } from '../../records/list/row-look.ts';
 import { chooseArtikel } from './choose-artikel.ts';
 import { mark } from './mark.ts';
 
@@ -19,8 +22,31 @@ function overdue(today: Day) {
   return and(...here, compare('bis', '<', wireDateOf(today)));
 }
 
+const STEPS: RowLook<Zumietung>['actions'] = [
+  { icon: IconPackages, verb: 'Artikel wählen', run: chooseArtikel },
+  {
+    icon: IconCheck,
+    verb: 'ist bestellt',
+    run: (zumietung) => mark(zumietung, 'bestellt', 'ist bestellt'),
+    when: (zumietung) => zumietungStep(zumietung) === 'bestellt',
+  },
+  {
+    icon: IconPackageImport,
+    verb: 'ist geliefert',
+    run: (zumietung) => mark(zumietung, 'geliefert', 'ist geliefert'),
+    when: (zumietung) => zumietungStep(zumietung) === 'geliefert',
+  },
+  {
+    icon: IconTruckReturn,
+    verb: 'ist zurückgegeben',
+    run: (zumietung) => mark(zumietung, 'zurueckgegeben', 'ist zurückgegeben'),
+    when: (zumietung) => zumietungStep(zumietung) === 'zurueckgegeben',
+  },
+];
+
 /** What is rented in from others, and how far each rental is (ZUM-01). */
 export function ZumietungListPage() {
+  const mayChange = decide(entities.zumietungen.access.update, useSession() ?? guest) !== false;
   return (
     <RecordListPage
       entity={entities.zumietungen}
@@ -34,27 +60,7 @@ export function ZumietungListPage() {
         verb: 'öffnen',
         link: ({ id }) => linkOptions({ to: '/zumietung/$id', params: { id } }),
       }}
-      actions={[
-        { icon: IconPackages, verb: 'Artikel wählen', run: chooseArtikel },
-        {
-          icon: IconCheck,
-          verb: 'ist bestellt',
-          run: (zumietung) => mark(zumietung, 'bestellt', 'ist bestellt'),
-          when: (zumietung) => zumietungStep(zumietung) === 'bestellt',
-        },
-        {
-          icon: IconPackageImport,
-          verb: 'ist geliefert',
-          run: (zumietung) => mark(zumietung, 'geliefert', 'ist geliefert'),
-          when: (zumietung) => zumietungStep(zumietung) === 'geliefert',
-        },
-        {
-          icon: IconTruckReturn,
-          verb: 'ist zurückgegeben',
-          run: (zumietung) => mark(zumietung, 'zurueckgegeben', 'ist zurückgegeben'),
-          when: (zumietung) => zumietungStep(zumietung) === 'zurueckgegeben',
-        },
-      ]}
+      actions={mayChange ? STEPS : []}
     />
   );
 }

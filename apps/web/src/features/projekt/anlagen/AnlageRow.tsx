@@ -8,6 +8,7 @@ import { downloadFile, originalName } from '../../../api/stored-files.ts';
 import { confirmDelete } from '../../../records/delete/ask-to-delete.tsx';
 import { toastDeleted } from '../../../records/delete/take-back.tsx';
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx';
+import { useMayEdit } from '../may-edit.ts';
 import css from './AnlagenSection.module.css';
 
 interface AnlageRowProps {
@@ -19,6 +20,7 @@ interface AnlageRowProps {
 export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
   const file = { collection: 'anlagen', recordId: anlage.id, name: anlage.file };
   const offline = useOfflineReason();
+  const mayEdit = useMayEdit();
   const name = anlage.fileName || originalName({ ...anlage }, anlage.file);
 
   const orSay = async (action: () => Promise<void>) => {
@@ -52,12 +54,14 @@ export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
           disabled={offline}
           onClick={() => void orSay(() => downloadFile(file))}
         />
-        <IconButton
-          label={`${name} löschen`}
-          icon={IconTrash}
-          disabled={offline}
-          onClick={() => void orSay(remove)}
-        />
+        {mayEdit && (
+          <IconButton
+            label={`${name} löschen`}
+            icon={IconTrash}
+            disabled={offline}
+            onClick={() => void orSay(remove)}
+          />
+        )}
       </span>
     </li>
   );

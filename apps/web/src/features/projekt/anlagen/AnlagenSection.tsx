@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { FileDropzone } from '../../../ui/FileDropzone.tsx';
 import { formatFileSize } from '../../../ui/files.ts';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { useMayEdit } from '../may-edit.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { InEmptyLine } from '../sections/EmptyLine.tsx';
 import { FillableSection } from '../sections/Section.tsx';
@@ -29,6 +30,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
   const chooser = useRef<HTMLInputElement>(null);
   const anlagen = data?.items ?? [];
   const offline = useOfflineReason();
+  const mayEdit = useMayEdit();
 
   const take = (files: readonly File[]) => {
     const tooLarge = files.filter(({ size }) => size > MAX_BYTES);
@@ -84,11 +86,13 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
             </li>
           ))}
         </ul>
-        <div className={css.drop}>
-          <FileDropzone look="slim" maxBytes={MAX_BYTES} onFiles={take} />
-        </div>
+        {mayEdit && (
+          <div className={css.drop}>
+            <FileDropzone look="slim" maxBytes={MAX_BYTES} onFiles={take} />
+          </div>
+        )}
       </FillableSection>
-      {isEmpty && (
+      {isEmpty && mayEdit && (
         <InEmptyLine at="end">
           <FileDropzone look="hint" onFiles={take} />
         </InEmptyLine>

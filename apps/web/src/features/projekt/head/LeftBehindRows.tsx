@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { useMayEdit } from '../may-edit.ts';
 import {
   type DispoRow,
   dispoAlong,
@@ -27,6 +28,7 @@ import css from './LeftBehindRows.module.css';
 export function LeftBehindRows({ editor }: { editor: ProjektEditor }) {
   const today = useToday();
   const offline = useOfflineReason();
+  const mayEdit = useMayEdit();
   const { projekt } = editor;
   const { data } = useJobs(projekt.id);
   const jobs = (data?.items ?? []).filter((job) => isNoteShown(thingOfJob(job), projekt, today));
@@ -53,7 +55,7 @@ export function LeftBehindRows({ editor }: { editor: ProjektEditor }) {
   );
   const [isKeeping, keep] = useBusy(() => store(() => ({ projektVon: '', projektBis: '' }), dispoKept));
   // Not before all of them are known: a press is about all.
-  if (!data || jobs.length + dispo.length === 0) return null;
+  if (!mayEdit || !data || jobs.length + dispo.length === 0) return null;
   const counted = zaehlung({ Zeitplan: jobs.length, Dispo: dispo.length });
   const days = daysOf([...jobs.map(thingOfJob), ...dispo.map(thingOfDispo)]);
   return (

@@ -1,8 +1,9 @@
 import { IconHeart, IconHeartFilled, IconPencil, IconReportMoney } from '@tabler/icons-react';
+import { entities } from '@traverse/domain/entities';
 import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { labelsOf } from '@traverse/domain/projekt/labels';
 import { dayOf, relativeDay } from '@traverse/domain/values';
-import { guest } from '@traverse/schema';
+import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { setFavourite, useFavourites } from '../../../api/favourites.ts';
@@ -16,6 +17,7 @@ import layout from '../../../ui/layout.module.css';
 import { useSwitch } from '../../../ui/useSwitch.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { InPlace } from '../InPlace.tsx';
+import { useMayEdit } from '../may-edit.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { openLabelsDialog } from './LabelsDialog.tsx';
 import { missing } from './ProjektFacts.tsx';
@@ -44,7 +46,9 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
         <About editor={editor} />
       </div>
       <div className={css.actions}>
-        <Favourite projekt={projekt.id} name={projekt.name} onRefused={editor.addAlert} />
+        {decide(entities.favouriten.access.create, session ?? guest) !== false && (
+          <Favourite projekt={projekt.id} name={projekt.name} onRefused={editor.addAlert} />
+        )}
         {mayOpen('/projekt/$id/ergebnis', session ?? guest) && (
           <ButtonLink to="/projekt/$id/ergebnis" params={{ id: projekt.id }} icon={IconReportMoney}>
             Ergebnis
@@ -58,6 +62,7 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
 
 function About({ editor }: { editor: ProjektEditor }) {
   const today = useToday();
+  const mayEdit = useMayEdit();
   const offline = useOfflineReason();
   const { label, datum_von } = editor.projekt;
   const start = dayOf(datum_von);
@@ -72,12 +77,14 @@ function About({ editor }: { editor: ProjektEditor }) {
       ))}
       {others.length > 0 && <span>{others.join(', ')}</span>}
       {labels.length === 0 && <span className={layout.faintNote}>Keine Labels</span>}
-      <IconButton
-        label={`Labels bearbeiten: ${labels.join(', ') || 'keine'}`}
-        icon={IconPencil}
-        disabled={offline}
-        onClick={() => void openLabelsDialog(editor)}
-      />
+      {mayEdit && (
+        <IconButton
+          label={`Labels bearbeiten: ${labels.join(', ') || 'keine'}`}
+          icon={IconPencil}
+          disabled={offline}
+          onClick={() => void openLabelsDialog(editor)}
+        />
+      )}
       {start !== '' && <span className={layout.faintNote}>{relativeDay(start, today)}</span>}
     </div>
   );

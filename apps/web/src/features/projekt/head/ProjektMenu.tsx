@@ -16,6 +16,7 @@ import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { openAufgabe } from '../../aufgabe/open-aufgabe.ts';
 import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
+import { useMayEdit } from '../may-edit.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { deleteProjekt } from './delete-projekt.tsx';
 import { openStatusDialog } from './StatusDialog.tsx';
@@ -26,6 +27,7 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const [isDeleting, remove] = useBusy(() => deleteProjekt(editor, () => navigate({ to: '/home' })));
+  const mayEdit = useMayEdit();
   const mayTask = mayCreate(entities.aufgaben, useSession() ?? guest);
   const task = () => void openAufgabe({ projekt: projekt.id });
   useShortcut('a', 'Aufgabe', task, mayTask && offline === undefined);
@@ -41,24 +43,30 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
   };
   return (
     <MoreMenu disabled={offline}>
-      <MenuItem icon={IconCopy} onClick={() => void copy()}>
-        Projekt kopieren
-      </MenuItem>
+      {mayEdit && (
+        <MenuItem icon={IconCopy} onClick={() => void copy()}>
+          Projekt kopieren
+        </MenuItem>
+      )}
       {mayTask && (
         <MenuItem icon={IconCircleCheck} onClick={task}>
           Aufgabe
         </MenuItem>
       )}
-      <MenuItem icon={IconFlag} onClick={() => void openStatusDialog(editor)}>
-        Status …
-      </MenuItem>
+      {mayEdit && (
+        <MenuItem icon={IconFlag} onClick={() => void openStatusDialog(editor)}>
+          Status …
+        </MenuItem>
+      )}
       <MenuItem icon={IconFileText} onClick={() => void saveDocument(dispo)}>
         Dispo als PDF
       </MenuItem>
       <MenuItem icon={IconHistory} onClick={() => void openVerlauf(entities.projekt, projekt.id)}>
         Verlauf
       </MenuItem>
-      <DoubleCheckItem label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
+      {mayEdit && (
+        <DoubleCheckItem label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
+      )}
     </MoreMenu>
   );
 }

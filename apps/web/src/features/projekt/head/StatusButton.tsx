@@ -4,7 +4,9 @@ import { statusWords } from '@traverse/domain/projekt/status-words';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/StatusTag.tsx';
 import { useToday } from '../../../ui/useToday.ts';
+import { useMayEdit } from '../may-edit.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './StatusButton.module.css';
 import { openStatusDialog } from './StatusDialog.tsx';
@@ -13,7 +15,9 @@ import { openStatusDialog } from './StatusDialog.tsx';
 export function StatusButton({ editor }: { editor: ProjektEditor }) {
   const today = useToday();
   const offline = useOfflineReason();
+  const mayEdit = useMayEdit();
   const { status } = editor.projekt;
+  if (!mayEdit) return status !== '' && <Tag>{statusWords(editor.projekt, today)}</Tag>;
   if (status === '')
     return (
       <Button look="quiet" icon={IconPlus} disabled={offline} onClick={() => void openStatusDialog(editor)}>

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import { TageZettel } from '../../folgen/TageZettel.tsx';
+import { useMayEdit } from '../may-edit.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { dispoKept, thingOfDispo } from './left-behind-rows.ts';
 import { RowFormFrame } from './RowFormFrame.tsx';
@@ -19,6 +20,7 @@ type Dispo = Projekt['dispo'][number];
 /** What is where from when to when: lorries, rigs, rented machines (PROJ-03). */
 export function DispoSection({ editor }: { editor: ProjektEditor }) {
   const { dispo: rows } = editor.projekt;
+  const mayEdit = useMayEdit();
   const replace = async (row: Dispo, by: Dispo) => {
     await editor.save({ dispo: rows.map((each) => (each === row ? by : each)) }, { dispo: [...rows] });
   };
@@ -31,13 +33,15 @@ export function DispoSection({ editor }: { editor: ProjektEditor }) {
         <>
           <b>{dispoTitle(row)}</b>
           <span className={css.range}>{formatDateTimeRange(row.von, row.bis)}</span>
-          <TageZettel
-            thing={thingOfDispo(row)}
-            projekt={editor.projekt}
-            name={row.beschreibung}
-            onMove={(to) => replace(row, { ...row, ...to })}
-            onKeep={() => replace(row, dispoKept(row))}
-          />
+          {mayEdit && (
+            <TageZettel
+              thing={thingOfDispo(row)}
+              projekt={editor.projekt}
+              name={row.beschreibung}
+              onMove={(to) => replace(row, { ...row, ...to })}
+              onKeep={() => replace(row, dispoKept(row))}
+            />
+          )}
         </>
       )}
       renderForm={(form) => <DispoForm {...form} />}

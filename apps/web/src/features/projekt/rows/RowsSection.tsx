@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useMayEdit } from '../may-edit.ts';
 import { focusBeginning } from '../sections/EmptyLine.tsx';
 import { FillableSection } from '../sections/Section.tsx';
 import { type SectionId, sections } from '../sections/sections.ts';
@@ -44,6 +45,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
   const [isStoring, setStoring] = useState(false);
   const { title } = sections[id];
   const offline = useOfflineReason();
+  const mayEdit = useMayEdit();
   const inTheWay = offline ?? (opened && 'Schließe erst das offene Formular.');
   const addId = `${id}-neu`;
 
@@ -93,20 +95,22 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
           ) : (
             <li key={index} className={clsx(css.row, isMarked?.(row) && css.marked)}>
               <div className={css.content}>{renderRow(row)}</div>
-              <span className={css.buttons}>
-                <IconButton
-                  label={`${nameOf(row)} bearbeiten`}
-                  icon={IconPencil}
-                  disabled={inTheWay}
-                  onClick={() => setOpened(row)}
-                />
-                <IconButton
-                  label={`${nameOf(row)} löschen`}
-                  icon={IconTrash}
-                  disabled={offline ?? props.stays?.(row)}
-                  onClick={() => void remove(row)}
-                />
-              </span>
+              {mayEdit && (
+                <span className={css.buttons}>
+                  <IconButton
+                    label={`${nameOf(row)} bearbeiten`}
+                    icon={IconPencil}
+                    disabled={inTheWay}
+                    onClick={() => setOpened(row)}
+                  />
+                  <IconButton
+                    label={`${nameOf(row)} löschen`}
+                    icon={IconTrash}
+                    disabled={offline ?? props.stays?.(row)}
+                    onClick={() => void remove(row)}
+                  />
+                </span>
+              )}
             </li>
           ),
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
+import { useMayEdit } from '../may-edit.ts';
 import { type Beginning, EmptySection } from './EmptyLine.tsx';
 import css from './Section.module.css';
 import { type SectionId, sections } from './sections.ts';
@@ -52,15 +53,21 @@ interface FillableProps extends Omit<SectionProps, 'tool'> {
 /** A section that people fill (PROJ-02). */
 export function FillableSection(props: FillableProps) {
   const { isEmpty, begin, icon, withoutTool = false, beside, children, ...section } = props;
+  const mayEdit = useMayEdit();
   if (isEmpty) {
     return (
-      <EmptySection of={section.id} begin={begin}>
-        {beside}
-      </EmptySection>
+      mayEdit && (
+        <EmptySection of={section.id} begin={begin}>
+          {beside}
+        </EmptySection>
+      )
     );
   }
   return (
-    <Section {...section} tool={!withoutTool && <IconButton {...begin} icon={icon} size="control" />}>
+    <Section
+      {...section}
+      tool={!withoutTool && mayEdit && <IconButton {...begin} icon={icon} size="control" />}
+    >
       {beside}
       {children}
     </Section>

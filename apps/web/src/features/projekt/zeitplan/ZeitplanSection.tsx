@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import layout from '../../../ui/layout.module.css';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { TageZettel } from '../../folgen/TageZettel.tsx';
+import { useMayEdit } from '../may-edit.ts';
 import { thingOfJob } from '../rows/left-behind-rows.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { FillableSection } from '../sections/Section.tsx';
@@ -82,6 +83,7 @@ interface JobRowProps {
 
 function JobRow({ job, editor, onEdit }: JobRowProps) {
   const offline = useOfflineReason();
+  const mayEdit = useMayEdit();
   const store = async (changes: Changes<'job'>) => {
     const failure = await attempt(() => updateRecord('job', job.id, changes));
     if (failure) editor.addAlert(failure.message);
@@ -93,13 +95,15 @@ function JobRow({ job, editor, onEdit }: JobRowProps) {
       <div className={css.what}>
         <b>{job.job}</b>
         {job.ort && <div className={layout.smallPrint}>{job.ort}</div>}
-        <TageZettel
-          thing={thingOfJob(job)}
-          projekt={editor.projekt}
-          name={job.job}
-          onMove={({ von, bis }) => store({ zeit: von, bis })}
-          onKeep={() => store({ projektVon: '', projektBis: '' })}
-        />
+        {mayEdit && (
+          <TageZettel
+            thing={thingOfJob(job)}
+            projekt={editor.projekt}
+            name={job.job}
+            onMove={({ von, bis }) => store({ zeit: von, bis })}
+            onKeep={() => store({ projektVon: '', projektBis: '' })}
+          />
+        )}
       </div>
       {job.ausfuehrer && (
         <span className={css.who}>
@@ -111,9 +115,11 @@ function JobRow({ job, editor, onEdit }: JobRowProps) {
           {job.expand?.user?.locked && <span className={layout.note}>Konto gesperrt</span>}
         </span>
       )}
-      <span className={css.edit}>
-        <IconButton label={`${job.job} bearbeiten`} icon={IconPencil} disabled={offline} onClick={onEdit} />
-      </span>
+      {mayEdit && (
+        <span className={css.edit}>
+          <IconButton label={`${job.job} bearbeiten`} icon={IconPencil} disabled={offline} onClick={onEdit} />
+        </span>
+      )}
     </li>
   );
 }
