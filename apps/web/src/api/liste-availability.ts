@@ -19,10 +19,11 @@ const NONE: readonly Verfuegbarkeit[] = [];
 
 /** Asks how the items of a list stand, again with every change of a list, a rental or the stock. */
 export function useAvailability(inventarliste: string): ListeAvailability {
-  const isAsked = inventarliste !== '' && mayAsk(listeVerfuegbarkeitPfad, useSession() ?? guest);
+  const reader = useSession() ?? guest;
+  const isAsked = inventarliste !== '' && mayAsk(listeVerfuegbarkeitPfad, reader);
   const { data = NONE, isSuccess } = usePath(
     listeVerfuegbarkeitPfad,
-    !isAsked ? undefined : { id: inventarliste, ueberfaellige: true },
+    isAsked ? { id: inventarliste, ueberfaellige: true } : undefined,
   );
   const byItem = useMemo(() => new Map(data.map((each) => [each.item.id, each])), [data]);
   return {
