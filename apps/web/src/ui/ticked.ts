@@ -1,4 +1,4 @@
 /** What is ticked, with one more or one less. */
-export function withTick(ticked: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+export function withTick<Id extends string>(ticked: ReadonlySet<Id>, id: Id, on: boolean): ReadonlySet<Id> {
   return on ? new Set([...ticked, id]) : new Set([...ticked].filter((each) => each !== id));
 }

@@ -96,20 +96,13 @@ function Until({ link: { angebot } }: { link: OpenAngebot }) {
   const days = last === '' ? 0 : daysBetween(today, last);
   const left = days === 0 ? 'heute' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`;
   // Where the page stays open overnight.
-  if (days < 0)
-    return (
-      <p className={css.until}>
-        <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
-        <span>
-          Galt bis <b>{formatDay(angebot.gueltigBis)}</b>
-        </span>
-      </p>
-    );
+  const isOver = days < 0;
   return (
     <p className={css.until}>
       <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        Gültig bis <b>{formatDay(angebot.gueltigBis)}</b>, {left}
+        {isOver ? 'Galt bis' : 'Gültig bis'} <b>{formatDay(angebot.gueltigBis)}</b>
+        {!isOver && `, ${left}`}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { compare } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { withTick } from '../../ui/ticked.ts';
 import { copyableOf } from '../inventarliste/copy-with-projekt.ts';
 import type { HolderCollection } from '../inventarliste/give-liste.ts';
 import css from './NewProjektDialog.module.css';
@@ -30,7 +31,7 @@ export function CopyChoices({ original, plans, values, onChange }: CopyChoicesPr
           key={part}
           label={entities.projekt.fields[part].label}
           checked={values.parts.has(part)}
-          onChange={(on) => onChange({ parts: new Set(toggled([...values.parts], part, on)) })}
+          onChange={(on) => onChange({ parts: withTick(values.parts, part, on) })}
         />
       ))}
       <CheckboxField
@@ -98,7 +99,7 @@ function BelegChoices({ projekt, chosen, onChange }: BelegChoicesProps) {
         key={kind}
         label={counts[kind] === 1 ? entities[kind].label.one : `${counts[kind]} ${entities[kind].label.many}`}
         checked={chosen.has(kind)}
-        onChange={(on) => onChange(new Set(toggled([...chosen], kind, on)))}
+        onChange={(on) => onChange(withTick(chosen, kind, on))}
       />
     ));
 }
@@ -106,10 +107,4 @@ function BelegChoices({ projekt, chosen, onChange }: BelegChoicesProps) {
 function useCopyable(kind: HolderCollection, projekt: Projekt['id'], enabled: boolean): number {
   const { data } = useRecords(kind, { filter: copyableOf(kind, projekt), perPage: 1 }, { enabled });
   return data?.totalItems ?? 0;
-}
-
-/** The chosen with this one among them, or without it. */
-export function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean): Choice[] {
-  const others = chosen.filter((each) => each !== choice);
-  return on ? [...others, choice] : others;
 }

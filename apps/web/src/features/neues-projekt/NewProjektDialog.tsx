@@ -16,10 +16,11 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import type { Refusal } from '../../ui/refusal.ts';
+import { withTick } from '../../ui/ticked.ts';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { PartnerTextField } from '../kunde/PartnerTextField.tsx';
-import { type Copied, CopyChoices, toggled } from './CopyChoices.tsx';
+import { type Copied, CopyChoices } from './CopyChoices.tsx';
 import css from './NewProjektDialog.module.css';
 import { storeNewProjekt } from './store-new-projekt.ts';
 
@@ -139,7 +140,7 @@ export function NewProjektDialog({ original, kunde, tage, close }: NewProjektDia
               key={flag}
               label={flag}
               checked={values.flags.includes(flag)}
-              onChange={(on) => set('flags', toggled(values.flags, flag, on))}
+              onChange={(on) => set('flags', [...withTick(new Set(values.flags), flag, on)])}
             />
           ))}
         </fieldset>

@@ -2,12 +2,10 @@ import {
   IconAlertTriangle,
   IconCalendarEvent,
   IconCheck,
-  IconPackageImport,
   IconPencil,
   IconPhone,
   IconTimelineEvent,
   IconTruckDelivery,
-  IconTruckReturn,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isPart } from '@traverse/domain/bestellung/stand';
@@ -28,7 +26,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { mark } from './mark.ts';
+import { mark, schritte } from './mark.ts';
 import { RestZumieten } from './RestZumieten.tsx';
 import css from './zumietung.module.css';
 
@@ -64,11 +62,7 @@ export function ZumietungHead({ zumietung, projekt, order, isOrderable, rest }: 
         )}
         <VerlaufButton entity={entities.zumietungen} id={id} />
         {isOrderable && (
-          <Button
-            icon={IconPhone}
-            disabled={offline}
-            onClick={() => mark(zumietung, 'bestellt', 'ist bestellt')}
-          >
+          <Button icon={IconPhone} disabled={offline} onClick={() => mark(zumietung, 'bestellt')}>
             Am Telefon bestellt
           </Button>
         )}
@@ -100,20 +94,16 @@ export function ZumietungHead({ zumietung, projekt, order, isOrderable, rest }: 
   );
 }
 
-const PRESSES = {
-  geliefert: { words: 'Ist geliefert', done: 'ist geliefert', icon: IconPackageImport },
-  zurueckgegeben: { words: 'Ist zurückgegeben', done: 'ist zurückgegeben', icon: IconTruckReturn },
-} as const;
+const PRESSES = { geliefert: 'Ist geliefert', zurueckgegeben: 'Ist zurückgegeben' } as const;
 
 /** Its next step once it is ordered, as the list offers it. */
 function NextPress({ zumietung }: Pick<ZumietungHeadProps, 'zumietung'>) {
   const offline = useOfflineReason();
   const step = zumietungStep(zumietung);
   if (step === undefined || step === 'bestellt') return null;
-  const { words, done, icon } = PRESSES[step];
   return (
-    <Button icon={icon} disabled={offline} onClick={() => mark(zumietung, step, done)}>
-      {words}
+    <Button icon={schritte[step].icon} disabled={offline} onClick={() => mark(zumietung, step)}>
+      {PRESSES[step]}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
+import { IconCheck, IconPackages, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { entities, type Zumietung } from '@traverse/domain/entities';
 import { type Day, wireDateOf } from '@traverse/domain/values';
@@ -9,7 +9,7 @@ import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { RowLook } from '../../records/list/row-look.ts';
 import { chooseArtikel } from './choose-artikel.ts';
-import { mark } from './mark.ts';
+import { mark, schritte } from './mark.ts';
 
 const filters = [
   { key: 'offen', label: 'Nicht bestellt', filter: compare('bestellt', '=', false) },
@@ -24,24 +24,12 @@ function overdue(today: Day) {
 
 const STEPS: RowLook<Zumietung>['actions'] = [
   { icon: IconPackages, verb: 'Artikel wählen', run: chooseArtikel },
-  {
-    icon: IconCheck,
-    verb: 'ist bestellt',
-    run: (zumietung) => mark(zumietung, 'bestellt', 'ist bestellt'),
-    when: (zumietung) => zumietungStep(zumietung) === 'bestellt',
-  },
-  {
-    icon: IconPackageImport,
-    verb: 'ist geliefert',
-    run: (zumietung) => mark(zumietung, 'geliefert', 'ist geliefert'),
-    when: (zumietung) => zumietungStep(zumietung) === 'geliefert',
-  },
-  {
-    icon: IconTruckReturn,
-    verb: 'ist zurückgegeben',
-    run: (zumietung) => mark(zumietung, 'zurueckgegeben', 'ist zurückgegeben'),
-    when: (zumietung) => zumietungStep(zumietung) === 'zurueckgegeben',
-  },
+  ...(['bestellt', 'geliefert', 'zurueckgegeben'] as const).map((step) => ({
+    icon: schritte[step].icon,
+    verb: schritte[step].words,
+    run: (zumietung: Zumietung) => mark(zumietung, step),
+    when: (zumietung: Zumietung) => zumietungStep(zumietung) === step,
+  })),
 ];
 
 /** What is rented in from others, and how far each rental is (ZUM-01). */

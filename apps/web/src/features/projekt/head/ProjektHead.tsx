@@ -3,11 +3,12 @@ import { entities } from '@traverse/domain/entities';
 import { technikKategorien } from '@traverse/domain/options/technik-kategorien';
 import { labelsOf } from '@traverse/domain/projekt/labels';
 import { dayOf, relativeDay } from '@traverse/domain/values';
-import { decide, guest } from '@traverse/schema';
+import { guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { setFavourite, useFavourites } from '../../../api/favourites.ts';
 import { useSession } from '../../../api/session.ts';
+import { mayCreate } from '../../../records/list/row-rights.ts';
 import { mayOpen } from '../../../screens.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -46,7 +47,7 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
         <About editor={editor} />
       </div>
       <div className={css.actions}>
-        {decide(entities.favouriten.access.create, session ?? guest) !== false && (
+        {mayCreate(entities.favouriten, session ?? guest) && (
           <Favourite projekt={projekt.id} name={projekt.name} onRefused={editor.addAlert} />
         )}
         {mayOpen('/projekt/$id/ergebnis', session ?? guest) && (
